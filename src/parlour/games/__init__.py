@@ -1,0 +1,13 @@
+"""The rulebooks, a folder each, and the registry: GAMES."""
+
+from typing import Final
+
+from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.kernel.game import AnyGame
+
+GAMES: Final[tuple[AnyGame, ...]] = (STOP_THE_BUS,)
+
+
+def game_named(name: str) -> AnyGame:
+    """Raises KeyError for a name that is not in the registry."""
+    return {game.name: game for game in GAMES}[name]

@@ -1,0 +1,78 @@
+"""What happens."""
+
+from parlour.games.stop_the_bus.state import RoundSummary
+from parlour.kernel.cards import Card
+from parlour.kernel.game import Event
+from parlour.kernel.seats import Seat
+from parlour.kernel.values import value
+
+
+@value
+class RoundStarted(Event):
+    round: int
+    starter: Seat
+    open: Card
+
+
+@value
+class HandDealt(Event):
+    cards: tuple[Card, ...]
+
+
+@value
+class Swapped(Event):
+    seat: Seat
+    given: Card
+    taken: Card
+
+
+@value
+class CardTurned(Event):
+    seat: Seat
+    card: Card
+
+
+@value
+class CardLeft(Event):
+    seat: Seat
+
+
+@value
+class Stuck(Event):
+    seat: Seat
+
+
+@value
+class BusStopped(Event):
+    seats: tuple[Seat, ...]
+    """More than one only when dealt."""
+
+
+@value
+class LapEnded(Event):
+    """Nobody swapped in a whole lap after the stock ran out."""
+
+
+@value
+class RoundEnded(Event):
+    summary: RoundSummary
+
+
+@value
+class LivesLost(Event):
+    seats: tuple[Seat, ...]
+
+
+@value
+class KnockedOut(Event):
+    seats: tuple[Seat, ...]
+
+
+@value
+class MatchWon(Event):
+    seat: Seat
+
+
+@value
+class MatchDrawn(Event):
+    pass

@@ -1,0 +1,73 @@
+"""Driving a match: bots and defaults play until a person is asked or the match is over."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from parlour.kernel.game import Ask, Bot, Event, Moment, Options, Result, State
+from parlour.kernel.match import Match, bot_author
+from parlour.kernel.seats import HOUSE, Seat
+
+PACE: Final = 1000
+"""Milliseconds that a bot lets pass before it answers."""
+
+
+@dataclass(slots=True)
+class DriveReport:
+    events: list[Event] = field(default_factory=list)
+    awaited: tuple[Seat, ...] = ()
+    """The people who are asked now."""
+    result: Result | None = None
+    """None: the match goes on."""
+    turns: list[Seat] = field(default_factory=list)
+    """Who took a turn, in order."""
+
+
+def drive(
+    match: Match[State, Options],
+    *,
+    bots: Mapping[str, Bot[State]] | None = None,
+    away: Collection[Seat] = (),
+) -> DriveReport:
+    """Plays every seat that has a bot, and the default for people who are away."""
+    report = DriveReport()
+    levels = match.game.bots if bots is None else bots
+    last: tuple[Seat, int] | None = None
+    while ask := _next_to_play(match, away):
+        report.events += _play(match, ask, levels)
+        if ask.seat != HOUSE and (ask.seat, ask.window) != last:
+            report.turns.append(ask.seat)
+        last = (ask.seat, ask.window)
+    report.awaited = tuple(ask.seat for ask in match.asks())
+    report.result = match.result
+    return report
+
+
+def _next_to_play(match: Match[Any, Any], away: Collection[Seat]) -> Ask | None:
+    """A bot, if one is asked; else the clock that runs out first, if no person is waited for."""
+    silent = []
+    for ask in match.asks():
+        if ask.seat == HOUSE or ask.seat in away:
+            silent.append(ask)
+        elif match.players[ask.seat].bot is not None:
+            return ask
+    if len(silent) < len(match.asks()):
+        return None
+    return min(silent, key=lambda ask: ask.clock.due or 0, default=None)
+
+
+def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) -> list[Event]:
+    level = None if ask.seat == HOUSE else match.players[ask.seat].bot
+    if level is None:
+        return match.expire(ask, at=max(match.at, ask.clock.due or 0))
+    world, stream = match.world_for(ask.seat)
+    action = levels[level](world, ask, stream)
+    at = _moment(match, ask)
+    return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
+
+
+def _moment(match: Match[Any, Any], ask: Ask) -> Moment:
+    """When a bot answers: soon after it was asked, together with others, and never too late."""
+    same_window = bool(match.log) and match.log[-1].window == ask.window
+    at = match.at + (1 if same_window else PACE)
+    return at if ask.clock.due is None else max(match.at, min(at, ask.clock.due))

@@ -1,0 +1,236 @@
+"""JSON forms of everything, made from type annotations.
+
+A dataclass is an object of its fields; a member of a union says its `kind` as well; a card is its
+text; a tuple or list is an array. Reading is strict: what is missing, unknown or of another type
+is refused with the place where it stands.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import get_type_hints as hints_of
+
+from parlour.kernel import cards
+from parlour.kernel.cards import Card
+from parlour.kernel.values import kind
+
+T = TypeVar("T")
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+
+class FormError(ValueError):
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}")
+        self.place = place
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    encode: Callable[[Any], Json]
+    decode: Callable[[Any, str], Any]
+
+
+def encode(declared: Any, value: object) -> Json:
+    """The JSON form of a value of the declared type."""
+    return form_of(declared).encode(value)
+
+
+def decode(declared: type[T], data: Json, place: str) -> T:
+    """The value of the declared type that has this JSON form. Raises FormError."""
+    found: T = form_of(declared).decode(data, place)
+    return found
+
+
+def one_of(*members: type[Any]) -> Form:
+    """The form of a union: an object with its `kind`."""
+    by_kind = {kind(member): member for member in members}
+
+    def encode_member(value: Any) -> Json:
+        assert type(value) in members, f"{value!r} is of another union"
+        body = form_of(type(value)).encode(value)
+        assert isinstance(body, dict)
+        return {"kind": kind(type(value)), **body}
+
+    def decode_member(data: Any, place: str) -> Any:
+        rest = dict(_expect(data, dict, place, "an object"))
+        member = by_kind.get(rest.pop("kind", None))
+        if member is None:
+            raise FormError(f"{place}.kind", f"expected one of {', '.join(sorted(by_kind))}")
+        return form_of(member).decode(rest, place)
+
+    return Form(encode_member, decode_member)
+
+
+def form_of(declared: Any) -> Form:
+    form = _FORMS.get(declared)
+    if form is None:
+        form = _FORMS[declared] = _made(declared)
+    return form
+
+
+_FORMS: dict[Any, Form] = {}
+
+
+def _made(declared: Any) -> Form:
+    origin, args = get_origin(declared), get_args(declared)
+    if declared is Card:
+        return Form(lambda card: cards.text(card), _decode_card)
+    if declared in _PLAIN:
+        return Form(lambda value: value, _plain_decoder(declared))
+    if origin is Annotated:
+        return form_of(args[0])
+    if origin is Literal:
+        return Form(lambda value: value, _literal_decoder(args))
+    if origin in (Union, UnionType):
+        return _union(args)
+    if origin is tuple and args[-1] is not Ellipsis:
+        return _fixed_array(args)
+    if origin in (tuple, list):
+        return array(origin, form_of(args[0]))
+    if origin is dict:
+        return _mapping(args)
+    if declared is type or origin is type:
+        return Form(lambda cls: kind(cls), _refuse)
+    assert isinstance(declared, type) and is_dataclass(declared), f"{declared} has no JSON form"
+    return record(declared)
+
+
+_PLAIN: dict[Any, str] = {
+    NoneType: "null",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+}
+
+
+def _expect(data: Any, wanted: type[T], place: str, name: str) -> T:
+    # type(), not isinstance(): True is no number here
+    if type(data) is not wanted:
+        raise FormError(place, f"expected {name}, found {_shown(data)}")
+    return data
+
+
+def _shown(data: Any) -> str:
+    text = repr(data)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _refuse(data: Any, place: str) -> Any:
+    raise FormError(place, f"can't be read back: {_shown(data)}")
+
+
+def _decode_card(data: Any, place: str) -> Card:
+    try:
+        return cards.card(_expect(data, str, place, "a card"))
+    except FormError:
+        raise
+    except ValueError as problem:
+        raise FormError(place, str(problem)) from None
+
+
+def _plain_decoder(declared: Any) -> Callable[[Any, str], Any]:
+    def decode_plain(data: Any, place: str) -> Any:
+        if declared is float and type(data) is int:
+            return data
+        if type(data) is str and not data.isprintable():
+            raise FormError(place, "holds a character that can't be printed")
+        return _expect(data, declared, place, _PLAIN[declared])
+
+    return decode_plain
+
+
+def _literal_decoder(values: tuple[Any, ...]) -> Callable[[Any, str], Any]:
+    def decode_literal(data: Any, place: str) -> Any:
+        for value in values:
+            if type(value) is type(data) and value == data:
+                return value
+        allowed = ", ".join(str(value) for value in values)
+        raise FormError(place, f"expected one of {allowed}, found {_shown(data)}")
+
+    return decode_literal
+
+
+def _union(members: tuple[Any, ...]) -> Form:
+    if NoneType in members:
+        rest = tuple(member for member in members if member is not NoneType)
+        present = form_of(rest[0]) if len(rest) == 1 else _union(rest)
+        return Form(
+            lambda value: None if value is None else present.encode(value),
+            lambda data, place: None if data is None else present.decode(data, place),
+        )
+    if all(is_dataclass(member) for member in members):
+        return one_of(*members)
+    assert all(member in _PLAIN for member in members), f"{members} can't be told apart"
+    names = " or ".join(_PLAIN[member] for member in members)
+
+    def decode_any(data: Any, place: str) -> Any:
+        if type(data) not in members:
+            raise FormError(place, f"expected {names}, found {_shown(data)}")
+        return data
+
+    return Form(lambda value: value, decode_any)
+
+
+def array(origin: type[Any], item: Form) -> Form:
+    def decode_array(data: Any, place: str) -> Any:
+        listed = _expect(data, list, place, "a list")
+        return origin(item.decode(part, f"{place}[{i}]") for i, part in enumerate(listed))
+
+    return Form(lambda value: [item.encode(part) for part in value], decode_array)
+
+
+def _fixed_array(args: tuple[Any, ...]) -> Form:
+    items = [form_of(arg) for arg in args]
+
+    def decode_fixed(data: Any, place: str) -> Any:
+        listed = _expect(data, list, place, "a list")
+        if len(listed) != len(items):
+            raise FormError(place, f"expected {len(items)} items, found {len(listed)}")
+        pairs = enumerate(zip(items, listed, strict=True))
+        return tuple(item.decode(part, f"{place}[{i}]") for i, (item, part) in pairs)
+
+    def encode_fixed(value: Any) -> Json:
+        return [item.encode(part) for item, part in zip(items, value, strict=True)]
+
+    return Form(encode_fixed, decode_fixed)
+
+
+def _mapping(args: tuple[Any, ...]) -> Form:
+    keys, values = args
+    # JSON has text keys only, so a mapping with other keys is written as a list of pairs
+    if keys is not str:
+        pairs = array(list, _fixed_array(args))
+        return Form(
+            lambda value: pairs.encode(value.items()),
+            lambda data, place: dict(pairs.decode(data, place)),
+        )
+    item = form_of(values)
+
+    def decode_mapping(data: Any, place: str) -> Any:
+        found = _expect(data, dict, place, "an object")
+        return {k: item.decode(v, f"{place}.{k}") for k, v in found.items()}
+
+    return Form(lambda value: {k: item.encode(v) for k, v in value.items()}, decode_mapping)
+
+
+def record(cls: type[Any], **known: Form) -> Form:
+    """The form of a dataclass; `known` says it for fields whose type alone does not."""
+    hints = hints_of(cls, include_extras=True)
+    forms = {f.name: known.get(f.name) or form_of(hints[f.name]) for f in fields(cls)}
+
+    def encode_record(value: Any) -> Json:
+        return {name: form.encode(getattr(value, name)) for name, form in forms.items()}
+
+    def decode_record(data: Any, place: str) -> Any:
+        found = _expect(data, dict, place, "an object")
+        for name in found.keys() - forms.keys():
+            raise FormError(f"{place}.{name}", "is not known here")
+        for name in forms.keys() - found.keys():
+            raise FormError(f"{place}.{name}", "is missing")
+        return cls(**{n: form.decode(found[n], f"{place}.{n}") for n, form in forms.items()})
+
+    return Form(encode_record, decode_record)

@@ -1,0 +1,144 @@
+"""A match: a game in play, and the log that it is a fold of.
+
+Laws: the state is what the inputs make of the start; a refused input changes nothing; the chance of
+step n is the stream labelled `step/n`, the start being step 0.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Generic
+
+from parlour.kernel.game import (
+    Ask,
+    Event,
+    Game,
+    Illegal,
+    Moment,
+    Options,
+    Result,
+    State,
+    View,
+    ask_of,
+)
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Player, Seat
+from parlour.kernel.stream import Stream, key_of
+from parlour.kernel.values import value
+
+PERSON: Final = "person"
+CLOCK: Final = "clock"
+HOST: Final = "host"
+
+
+def bot_author(level: str) -> str:
+    return f"bot:{level}"
+
+
+@value
+class Input:
+    """A log entry: an action that was accepted."""
+
+    at: Moment
+    seat: Seat
+    by: str
+    """`person`, `bot:<level>`, `clock` or `host`: who or what gave it."""
+    window: int
+    action: Action
+
+
+class Match(Generic[State, Options]):
+    """`events` holds what happened in the last step; at first, in the start."""
+
+    __slots__ = (
+        "_asks",
+        "_key",
+        "at",
+        "events",
+        "game",
+        "log",
+        "options",
+        "players",
+        "seed",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[State, Options],
+        players: Iterable[Player],
+        options: Options | None = None,
+        seed: str = "",
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.options = game.options() if options is None else options
+        self.seed = seed
+        self.log: list[Input] = []
+        self.at: Moment = 0
+        game.check_table(self.options, self.players)
+        self._key = key_of(seed)
+        self.state, self.events = game.start(self.options, self.players, self._stream("step/0"))
+        self._asks: Sequence[Ask] | None = None
+
+    def asks(self) -> Sequence[Ask]:
+        if self._asks is None:
+            self._asks = self.game.asks(self.state)
+        return self._asks
+
+    def act(
+        self,
+        seat: Seat,
+        action: Action,
+        *,
+        window: int | None = None,
+        at: Moment | None = None,
+        by: str = PERSON,
+    ) -> list[Event]:
+        """Applies an action, or raises Illegal and leaves everything as it was.
+
+        `window` is the one that the reply answers, the open one unless said; `at` is now.
+        """
+        ask = self._asked(seat)
+        if window is not None and window != ask.window:
+            raise Illegal("stale")
+        now = self.at if at is None else at
+        if now < self.at:
+            raise Illegal("clock_runs_back")
+        draft = self.game.copy(self.state)
+        stream = self._stream(f"step/{len(self.log) + 1}")
+        self.events = self.game.apply(draft, seat, action, now, stream)
+        self.log.append(Input(now, seat, by, ask.window, action))
+        self.state = draft
+        self.at = now
+        self._asks = None
+        return self.events
+
+    def expire(self, ask: Ask, at: Moment | None = None) -> list[Event]:
+        """The clock plays for a silent seat."""
+        return self.act(ask.seat, ask.default, window=ask.window, at=at, by=CLOCK)
+
+    def view(self, viewer: Seat | None) -> View:
+        return self.game.view(self.state, viewer)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state)
+
+    def world_for(self, seat: Seat) -> tuple[State, Stream]:
+        """A world that looks like this one to the seat, and chance of its own, for a bot."""
+        stream = self._stream(f"bot/{seat}/{len(self.log)}")
+        return self.game.resample(self.state, seat, stream), stream
+
+    def _asked(self, seat: Seat) -> Ask:
+        asks = self.asks()
+        ask = ask_of(asks, seat)
+        if ask is None:
+            raise Illegal("not_asked" if asks else "over")
+        return ask
+
+    def _stream(self, label: str) -> Stream:
+        return Stream(self._key, label)
+
+
+def replay(match: Match[Any, Any], inputs: Iterable[Input]) -> None:
+    for entry in inputs:
+        match.act(entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by)

@@ -1,0 +1,216 @@
+"""The match file: one JSON document from which a whole match is replayed and checked.
+
+Laws: a file is read back as the match that was written, or refused with the place of the fault;
+its last field is the SHA-256 of every byte before it, so no byte can change unnoticed.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, Final
+
+from parlour.kernel import stream
+from parlour.kernel.forms import Form, FormError, Json, array, decode, encode, one_of, record
+from parlour.kernel.game import AnyGame, Illegal, Result
+from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
+from parlour.kernel.seats import Player
+from parlour.kernel.values import value
+
+FORMAT: Final = 1
+_FIELDS: Final = (
+    *("parlour", "game", "rules", "stream", "options", "players", "seed"),
+    *("inputs", "result", "digest"),
+)
+_LAST_FIELD: Final = re.compile(r'(?s)(.*\n)"digest": "[0-9a-f]{64}"\n}\n?')
+
+
+class MatchFileError(ValueError):
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}")
+        self.place = place
+        self.problem = problem
+
+
+@value
+class MatchFile:
+    """What a file says, before it is believed."""
+
+    game: AnyGame
+    options: Any
+    players: tuple[Player, ...]
+    seed: str
+    inputs: tuple[Input, ...]
+    result: Result | None
+    intact: bool
+    """The digest is the one of these bytes."""
+
+    def start(self) -> Match[Any, Any]:
+        """The match before its first input."""
+        try:
+            return Match(self.game, self.players, self.options, self.seed)
+        except Illegal as refusal:
+            raise MatchFileError("players", f"can't play this: {refusal}") from None
+
+    def step(self, match: Match[Any, Any]) -> None:
+        """Plays the next input of the file."""
+        number = len(match.log)
+        entry = self.inputs[number]
+        try:
+            match.act(entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by)
+        except Illegal as refusal:
+            raise MatchFileError(f"inputs[{number}]", f"refused by the rules: {refusal}") from None
+
+    def check(self) -> Match[Any, Any]:
+        """Replays it all and returns the match, or raises MatchFileError."""
+        match = self.start()
+        for _ in self.inputs:
+            self.step(match)
+        if match.result != self.result:
+            raise MatchFileError("result", "is not what the inputs lead to")
+        if not self.intact:
+            raise MatchFileError("digest", "the file was changed after it was written")
+        return match
+
+
+def dump(match: Match[Any, Any]) -> str:
+    """The match file: a line for each field and each input."""
+    fields: dict[str, Json] = {
+        "parlour": FORMAT,
+        "game": match.game.name,
+        "rules": match.game.rules,
+        "stream": stream.NAME,
+        "options": encode(type(match.options), match.options),
+        "players": encode(tuple[Player, ...], match.players),
+        "seed": match.seed,
+    }
+    lines = [f'"{name}": {_line(data)},' for name, data in fields.items()]
+    inputs = _inputs_form(match.game).encode(match.log)
+    assert isinstance(inputs, list)
+    lines.append('"inputs": [\n' + ",\n".join(_line(entry) for entry in inputs) + "\n],")
+    lines.append(f'"result": {_line(encode(Result | None, match.result))},')
+    body = "{\n" + "\n".join(lines) + "\n"
+    return body + f'"digest": "{sha256(body.encode()).hexdigest()}"\n}}\n'
+
+
+def load(text: str | bytes, games: Iterable[AnyGame]) -> Match[Any, Any]:
+    """The match of a file, replayed and checked. Raises MatchFileError."""
+    return read(text, games).check()
+
+
+def read(text: str | bytes, games: Iterable[AnyGame]) -> MatchFile:
+    """What a file says, every field of the right form. Raises MatchFileError."""
+    if isinstance(text, bytes):
+        text = _decoded(text)
+    try:
+        return _read(text, {game.name: game for game in games})
+    except FormError as error:
+        raise MatchFileError(error.place, error.problem) from None
+
+
+def _read(text: str, games: dict[str, AnyGame]) -> MatchFile:
+    fields = _fields(text)
+    game = games.get(decode(str, fields["game"], "game"))
+    if game is None:
+        raise MatchFileError("game", f"{fields['game']!r} is not known here")
+    _expect_version("rules", fields["rules"], game.rules)
+    if fields["stream"] != stream.NAME:
+        raise MatchFileError("stream", f"{fields['stream']!r} is not known here")
+    players = decode(tuple[Player, ...], fields["players"], "players")
+    _expect_known_bots(game, players)
+    return MatchFile(
+        game=game,
+        options=decode(game.options, fields["options"], "options"),
+        players=players,
+        seed=decode(str, fields["seed"], "seed"),
+        inputs=_decode_inputs(game, fields["inputs"]),
+        result=decode(Result | None, fields["result"], "result"),  # type: ignore[arg-type]
+        intact=_digest(text) == decode(str, fields["digest"], "digest"),
+    )
+
+
+def _decoded(text: bytes) -> str:
+    try:
+        return text.decode()
+    except UnicodeDecodeError as error:
+        raise MatchFileError(f"byte {error.start}", "is not UTF-8 text") from None
+
+
+def _fields(text: str) -> dict[str, Json]:
+    """The fields of the document, all of them and no others, its format being one we know."""
+    fields = _parsed(text)
+    if not isinstance(fields, dict) or "parlour" not in fields:
+        raise MatchFileError("line 1", "this is no Parlour match file")
+    _expect_version("parlour", fields["parlour"], FORMAT)
+    for name in _FIELDS:
+        if name not in fields:
+            raise MatchFileError(name, "is missing")
+    for name in fields.keys() - set(_FIELDS):
+        raise MatchFileError(name, "is not known here")
+    return fields
+
+
+def _parsed(text: str) -> Json:
+    try:
+        parsed: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        return parsed
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        if not text.strip():
+            raise MatchFileError(place, "the file is empty") from None
+        if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated"):
+            raise MatchFileError(place, "the file ends too early") from None
+        raise MatchFileError(place, f"this is not JSON: {error.msg}") from None
+    except RecursionError:
+        raise MatchFileError("line 1", "is nested too deeply") from None
+    except ValueError as error:
+        raise MatchFileError("line 1", str(error)) from None
+
+
+def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"field {twice!r} stands twice in one object")
+    return found
+
+
+def _no_constant(name: str) -> Json:
+    raise ValueError(f"{name} is no number")
+
+
+def _expect_version(name: str, found: Json, known: int) -> None:
+    version = decode(int, found, name)
+    if version > known:
+        raise MatchFileError(name, f"version {version} is newer than the {known} known here")
+    if version < known:
+        raise MatchFileError(name, f"version {version} is not supported, only {known}")
+
+
+def _expect_known_bots(game: AnyGame, players: tuple[Player, ...]) -> None:
+    for seat, player in enumerate(players):
+        if player.bot is not None and player.bot not in game.bots:
+            raise MatchFileError(f"players[{seat}].bot", f"{player.bot!r} is not known here")
+
+
+def _digest(text: str) -> str | None:
+    found = _LAST_FIELD.fullmatch(text)
+    return sha256(found[1].encode()).hexdigest() if found else None
+
+
+def _line(data: Json) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(", ", ": "))
+
+
+def _inputs_form(game: AnyGame) -> Form:
+    return array(list, record(Input, action=one_of(*game.actions)))
+
+
+def _decode_inputs(game: AnyGame, data: Json) -> tuple[Input, ...]:
+    inputs = tuple(_inputs_form(game).decode(data, "inputs"))
+    authors = {PERSON, CLOCK, HOST, *(bot_author(level) for level in game.bots)}
+    for number, entry in enumerate(inputs):
+        if entry.by not in authors:
+            raise MatchFileError(f"inputs[{number}].by", f"{entry.by!r} is not known here")
+    return inputs

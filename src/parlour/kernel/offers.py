@@ -1,0 +1,141 @@
+"""Offers: what a seat may do now, each shaped like the control that makes it.
+
+Law: an offer is the sequence of the actions that it can make, and the rules accept every one of
+them. What is chosen goes into the last field of the action; the fields before it are settled.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import field
+from math import comb
+from typing import TypeAlias
+
+from parlour.kernel.cards import Card
+from parlour.kernel.seats import Seat
+from parlour.kernel.values import value
+
+Below: TypeAlias = Callable[[int], int]
+"""A source of chance: `below(n)` is one of 0 … n - 1."""
+
+
+class Action:
+    """What a seat does, named by a verb. Each game has its own."""
+
+    __slots__ = ()
+
+
+@value
+class _Offer:
+    verb: Callable[..., Action]
+    """The class of the action."""
+    settled: tuple[int | str, ...] = field(default=(), kw_only=True)
+
+
+@value
+class Button(_Offer):
+    """Nothing is left to choose."""
+
+    def count(self) -> int:
+        return 1
+
+    def nth(self, _: int) -> Action:
+        return self.verb(*self.settled)
+
+
+@value
+class PickCard(_Offer):
+    among: tuple[Card, ...]
+
+    def count(self) -> int:
+        return len(self.among)
+
+    def nth(self, number: int) -> Action:
+        return self.verb(*self.settled, self.among[number])
+
+
+@value
+class PickCards(_Offer):
+    """From `least` to `most` cards, in the order in which they are offered."""
+
+    among: tuple[Card, ...]
+    least: int
+    most: int
+
+    def count(self) -> int:
+        return sum(comb(len(self.among), size) for size in range(self.least, self.most + 1))
+
+    def nth(self, number: int) -> Action:
+        size = self.least
+        while number >= (count := comb(len(self.among), size)):
+            number -= count
+            size += 1
+        return self.verb(*self.settled, tuple(_combination(self.among, size, number)))
+
+
+@value
+class PickAmount(_Offer):
+    """A number from `least` to `most`."""
+
+    least: int
+    most: int
+
+    def count(self) -> int:
+        return self.most - self.least + 1
+
+    def nth(self, number: int) -> Action:
+        return self.verb(*self.settled, self.least + number)
+
+
+@value
+class PickSeat(_Offer):
+    among: tuple[Seat, ...]
+
+    def count(self) -> int:
+        return len(self.among)
+
+    def nth(self, number: int) -> Action:
+        return self.verb(*self.settled, self.among[number])
+
+
+@value
+class PickWord(_Offer):
+    """One of a few words, such as the name of a suit."""
+
+    among: tuple[str, ...]
+
+    def count(self) -> int:
+        return len(self.among)
+
+    def nth(self, number: int) -> Action:
+        return self.verb(*self.settled, self.among[number])
+
+
+Offer: TypeAlias = Button | PickCard | PickCards | PickAmount | PickSeat | PickWord
+
+
+def actions(offer: Offer) -> Iterator[Action]:
+    """Every action that the offer can make."""
+    return (offer.nth(number) for number in range(offer.count()))
+
+
+def random_action(offers: Sequence[Offer], below: Below) -> Action:
+    """Any of the offered actions, each as likely as the others."""
+    number = below(sum([offer.count() for offer in offers]))
+    for offer in offers:
+        count = offer.count()
+        if number < count:
+            return offer.nth(number)
+        number -= count
+    raise AssertionError("below(n) gave n or more")
+
+
+def _combination(among: Sequence[Card], size: int, number: int) -> Iterator[Card]:
+    """The combination of this number, in the order of itertools.combinations."""
+    for place, card in enumerate(among):
+        if not size:
+            return
+        with_card = comb(len(among) - place - 1, size - 1)
+        if number < with_card:
+            yield card
+            size -= 1
+        else:
+            number -= with_card

@@ -1,0 +1,22 @@
+"""Seats, and who sits on them."""
+
+from typing import Annotated, Final, TypeAlias
+
+from parlour.kernel.values import value
+
+Seat: TypeAlias = Annotated[int, "seat"]
+"""0 … n - 1, clockwise. The mark lets forms and texts tell a seat from a number."""
+
+HOUSE: Final[Seat] = -1
+"""Nobody's seat: what only the clock answers, and what the room tells the game."""
+
+
+@value
+class Player:
+    name: str
+    bot: str | None = None
+    """The level of the bot that plays the seat; None for a person."""
+
+
+def people(players: tuple[Player, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(players) if player.bot is None)

@@ -1,0 +1,90 @@
+"""The random stream `deck-v1`. Its specification and known answers: docs/fair-shuffle.md.
+
+Law: everything random in a match comes from a Stream, and a Stream is determined by its key and
+its label. This file and the document change together, under a new name.
+"""
+
+from collections.abc import Iterator, MutableSequence, Sequence
+from hashlib import sha256
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+NAME: Final = "deck-v1"
+
+
+def key_of(seed: str) -> bytes:
+    return sha256(seed.encode()).digest()
+
+
+def _row(n: int) -> bytes:
+    """What one byte becomes below n, for each of the 256 bytes; 255 where it is rejected.
+
+    n is at most 255, so no accepted byte becomes 255.
+    """
+    limit = 256 - 256 % n
+    return bytes(b % n if b < limit else 255 for b in range(256))
+
+
+_ROWS: Final = (b"", *(_row(n) for n in range(1, 256)))
+
+
+class Stream:
+    """Bytes of SHA-256(key | label | counter), and fair numbers and shuffles made of them."""
+
+    __slots__ = ("_counter", "_prefix", "_rest")
+
+    def __init__(self, key: bytes, label: str) -> None:
+        self._prefix = key + label.encode()
+        self._counter = 0
+        self._rest: Iterator[int] = iter(())
+
+    def byte(self) -> int:
+        for byte in self._rest:
+            return byte
+        self._refill()
+        return next(self._rest)
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1: draws that would favour the small ones are rejected."""
+        if n < 1:
+            raise ValueError(f"below({n}): there is no such number")
+        size = ((n - 1).bit_length() + 7) // 8
+        limit = 256**size - 256**size % n
+        while True:
+            number = 0
+            for _ in range(size):
+                number = number << 8 | self.byte()
+            if number < limit:
+                return number % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Fisher-Yates from the last place down to the second."""
+        place = len(items) - 1
+        while place > 254:
+            other = self.below(place + 1)
+            items[place], items[other] = items[other], items[place]
+            place -= 1
+        while place > 0:
+            place = self._shuffle_down(items, place)
+
+    def _shuffle_down(self, items: MutableSequence[T], place: int) -> int:
+        """Goes on shuffling until the block is used up; a look-up does the work of `below`."""
+        row = _ROWS[place + 1]
+        for byte in self._rest:
+            other = row[byte]
+            if other <= place:
+                items[place], items[other] = items[other], items[place]
+                row = _ROWS[place]
+                place -= 1
+                if not place:
+                    return 0
+        self._refill()
+        return place
+
+    def _refill(self) -> None:
+        self._rest = iter(sha256(self._prefix + self._counter.to_bytes(8, "big")).digest())
+        self._counter += 1

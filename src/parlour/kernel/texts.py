@@ -1,0 +1,162 @@
+"""Sentences for people, from keys and values, in every language.
+
+The keys of a game's texts:
+    name                    of the game
+    phase.<phase>           what is wanted of the seat that is asked
+    do.<action>             an offered action
+    event.<event>           what happened; event.<event>.you: the same said to its `seat`
+    illegal.<code>          why something was refused
+    option.<name>[.<value>] an option, and each value of it that is a word
+    view.<field>            a label
+    word.<word>             a word that is offered or shown
+    bot.<level>             a level of bots
+
+A sentence holds `{field}` for a field of the action or event, and `{field|one|many}` for the form
+that agrees with a number.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+
+from parlour.kernel import cards
+from parlour.kernel.cards import Card
+from parlour.kernel.game import Event, Illegal
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Seat
+from parlour.kernel.values import kind
+
+LANGUAGES: Final = ("en", "hu")
+
+COMMON: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {
+        "and": "and",
+        "nobody": "nobody",
+        "you": "You",
+        "card.wizard": "Wizard",
+        "card.jester": "Jester",
+        "card.rook": "Rook",
+        "card.r": "red",
+        "card.y": "yellow",
+        "card.g": "green",
+        "card.k": "black",
+        "illegal.stale": "Too late: that was about something that is over.",
+        "illegal.not_asked": "It is not your turn.",
+        "illegal.over": "The match is over.",
+        "illegal.clock_runs_back": "That is older than what happened last.",
+        "illegal.unknown_action": "This game knows no such action.",
+        "illegal.seats": "This game can't be played by so many.",
+    },
+    "hu": {
+        "and": "és",
+        "nobody": "senki",
+        "you": "Te",
+        "card.wizard": "Varázsló",
+        "card.jester": "Bolond",
+        "card.rook": "Holló",
+        "card.r": "piros",
+        "card.y": "sárga",
+        "card.g": "zöld",
+        "card.k": "fekete",
+        "illegal.stale": "Elkésett: az már véget ért.",
+        "illegal.not_asked": "Nem te következel.",
+        "illegal.over": "A játszma véget ért.",
+        "illegal.clock_runs_back": "Ez régebbi, mint ami legutóbb történt.",
+        "illegal.unknown_action": "Ez a játék nem ismer ilyen lépést.",
+        "illegal.seats": "Ennyien ezt a játékot nem lehet játszani.",
+    },
+}
+
+_HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Says what happened and what can be done, to one viewer in one language."""
+
+    texts: Mapping[str, str]
+    """Those of a game and the common ones."""
+    names: Sequence[str]
+    viewer: Seat | None = None
+
+    def event(self, event: Event) -> str:
+        key = f"event.{kind(type(event))}"
+        to_you = self.viewer is not None and getattr(event, "seat", None) == self.viewer
+        if to_you and f"{key}.you" in self.texts:
+            key += ".you"
+        return self.sentence(key, event)
+
+    def action(self, action: Action) -> str:
+        return self.sentence(f"do.{kind(type(action))}", action)
+
+    def refusal(self, refusal: Illegal) -> str:
+        return self.texts[f"illegal.{refusal.code}"]
+
+    def word(self, word: str) -> str:
+        return self.texts.get(f"word.{word}", word)
+
+    def sentence(self, key: str, value: Any) -> str:
+        """The sentence of this key, with the fields of the value in its holes."""
+        hints = get_type_hints(type(value), include_extras=True)
+
+        def fill(hole: re.Match[str]) -> str:
+            name, one, many = hole.groups()
+            found = getattr(value, name)
+            if one is not None:
+                return one if found == 1 else many
+            return self.shown(found, hints[name])
+
+        return _HOLE.sub(fill, self.texts[key])
+
+    def shown(self, value: Any, declared: Any) -> str:
+        """A value of the declared type, as people read it."""
+        if declared == Seat:
+            return self.seat(value)
+        if declared is Card:
+            return self.card(value)
+        if get_origin(declared) in (tuple, list) and get_args(declared)[-1] is Ellipsis:
+            return self._listed(value, get_args(declared)[0])
+        present = [arg for arg in get_args(declared) if arg is not type(None)]
+        if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
+            return self.shown(value, present[0])
+        return self.word(value) if isinstance(value, str) else f"{value}"
+
+    def seat(self, seat: Seat) -> str:
+        return self.texts["you"] if seat == self.viewer else self.names[seat]
+
+    def card(self, card: Card) -> str:
+        text = cards.text(card)
+        if card < 52:
+            return text[0].replace("T", "10") + "♣♦♥♠"[cards.suit(card)]
+        if card < 60:
+            return self.texts["card.wizard" if cards.is_wizard(card) else "card.jester"]
+        number = cards.rook_number(card)
+        return (
+            self.texts["card.rook"]
+            if number is None
+            else f"{self.texts[f'card.{text[0]}']} {number}"
+        )
+
+    def _listed(self, values: Sequence[Any], declared: Any) -> str:
+        words = [self.shown(value, declared) for value in values]
+        if not words:
+            return self.texts["nobody"]
+        if declared is Card:
+            return " ".join(words)
+        last = f" {self.texts['and']} "
+        return last.join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)
+
+
+def narrator(
+    texts: Mapping[str, Mapping[str, str]],
+    language: str,
+    names: Sequence[str],
+    viewer: Seat | None = None,
+) -> Narrator:
+    return Narrator({**COMMON[language], **texts[language]}, names, viewer)
+
+
+def holes(sentence: str) -> set[str]:
+    """The fields that a sentence wants."""
+    return {hole[0] for hole in _HOLE.findall(sentence)}
