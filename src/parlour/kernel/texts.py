@@ -120,7 +120,9 @@ class Narrator:
         present = [arg for arg in get_args(declared) if arg is not type(None)]
         if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
             return self.shown(value, present[0])
-        return self.word(value) if isinstance(value, str) else f"{value}"
+        if isinstance(value, float):
+            return f"{value:g}"
+        return self.word(value) if isinstance(value, str) else str(value)
 
     def seat(self, seat: Seat) -> str:
         return self.texts["you"] if seat == self.viewer else self.names[seat]

@@ -1,6 +1,6 @@
 """What happens."""
 
-from parlour.games.stop_the_bus.state import RoundSummary
+from parlour.games.stop_the_bus.state import Reason
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
@@ -49,13 +49,15 @@ class BusStopped(Event):
 
 
 @value
-class LapEnded(Event):
-    """Nobody swapped in a whole lap after the stock ran out."""
+class RoundEnded(Event):
+    reason: Reason
 
 
 @value
-class RoundEnded(Event):
-    summary: RoundSummary
+class HandShown(Event):
+    seat: Seat
+    cards: tuple[Card, ...]
+    score: float
 
 
 @value

@@ -1,7 +1,7 @@
 """Stop the Bus, rule by rule. The numbers are those of docs/rules/stop-the-bus.md."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.events import (
@@ -9,8 +9,8 @@ from parlour.games.stop_the_bus.events import (
     CardLeft,
     CardTurned,
     HandDealt,
+    HandShown,
     KnockedOut,
-    LapEnded,
     LivesLost,
     MatchDrawn,
     MatchWon,
@@ -23,6 +23,7 @@ from parlour.games.stop_the_bus.scoring import numbered, score, stops_the_bus
 from parlour.games.stop_the_bus.state import (
     Options,
     Over,
+    Reason,
     RoundSummary,
     State,
     Turn,
@@ -138,8 +139,8 @@ def apply(
     state: State,
     seat: Seat,
     action: Action,
-    at: Moment,
-    rng: Stream,  # noqa: ARG001
+    _: Moment,
+    rng: Stream,
 ) -> list[Event]:
     phase = state.phase
     if isinstance(phase, Over):
@@ -223,9 +224,7 @@ def end_turn(state: State, seat: Seat, rng: Stream, events: list[Event]) -> None
     if following == state.sticker:
         compare(state, "stuck", rng, events)
     elif state.still and state.still == len(state.living) and state.sticker is None:
-        # 4.2: a whole lap without a swap
-        events.append(LapEnded())
-        compare(state, "lap", rng, events)
+        compare(state, "lap", rng, events)  # 4.2
     else:
         state.window += 1
         state.phase = TURNS[following]
@@ -255,27 +254,30 @@ def stop_the_bus(
     """
     events.append(BusStopped(stoppers))
     losers = tuple(seat for seat in state.living if seat not in stoppers)
-    end_round(state, RoundSummary("bus", shown(state), scores(state), losers), rng, events)
+    end_round(state, "bus", scores(state), losers, rng, events)
 
 
-def compare(
-    state: State, reason: Literal["stuck", "lap"], rng: Stream, events: list[Event]
-) -> None:
+def compare(state: State, reason: Reason, rng: Stream, events: list[Event]) -> None:
     """5.2: the lowest score loses."""
     all_scores = scores(state)
-    summary = RoundSummary(reason, shown(state), all_scores, lowest(all_scores))
-    end_round(state, summary, rng, events)
+    end_round(state, reason, all_scores, lowest(all_scores), rng, events)
 
 
-def shown(state: State) -> tuple[tuple[Card, ...], ...]:
-    return tuple([tuple(hand) for hand in state.hands])
-
-
-def end_round(state: State, summary: RoundSummary, rng: Stream, events: list[Event]) -> None:
+def end_round(
+    state: State,
+    reason: Reason,
+    all_scores: tuple[float | None, ...],
+    losers: tuple[Seat, ...],
+    rng: Stream,
+    events: list[Event],
+) -> None:
     """5.5: all hands are shown, and the losers lose a life."""
-    state.summary = summary
-    events.append(RoundEnded(summary))
-    losers = summary.losers
+    hands = tuple([tuple(hand) for hand in state.hands])
+    state.summary = RoundSummary(reason, hands, all_scores, losers, state.table[-1])
+    events.append(RoundEnded(reason))
+    for seat, value in enumerate(all_scores):
+        if value is not None:
+            events.append(HandShown(seat, hands[seat], value))
     if losers:
         events.append(LivesLost(losers))
     for seat in losers:

@@ -44,15 +44,21 @@ Look: TypeAlias = tuple[Seat, Card, Card | None]
 """What everybody saw: a seat took an open card for another one, or refused it (None)."""
 
 
+Reason: TypeAlias = Literal["stuck", "bus", "lap"]
+"""Why a round ended: the turn is back at the sticker, 31, or a lap without a swap."""
+
+
 @value
 class RoundSummary:
     """5.5: what is shown when a round has ended."""
 
-    reason: Literal["stuck", "bus", "lap"]
+    reason: Reason
     hands: tuple[tuple[Card, ...], ...]
     scores: tuple[float | None, ...]
     """None: was not in the round."""
     losers: tuple[Seat, ...]
+    open: Card
+    """The card that lay open at the end."""
 
 
 @dataclass(slots=True)

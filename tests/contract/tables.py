@@ -1,0 +1,65 @@
+"""Every table at which the contract is proved: games x options x numbers of seats."""
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from parlour.games import GAMES
+from parlour.kernel.game import AnyGame, Illegal
+from parlour.kernel.match import Match
+from parlour.kernel.options import choices
+from parlour.kernel.seats import Player
+
+ALL_COMBINATIONS_UP_TO = 64
+
+
+@dataclass(frozen=True)
+class Table:
+    game: AnyGame
+    options: Any
+    seats: int
+
+    def __str__(self) -> str:
+        defaults = self.game.options()
+        said = [
+            f"{name}={getattr(self.options, name)}"
+            for name in choices(self.game.options)
+            if getattr(self.options, name) != getattr(defaults, name)
+        ]
+        return " ".join([self.game.name, f"seats={self.seats}", *said])
+
+    def match(self, seed: str) -> Match[Any, Any]:
+        return Match(self.game, players(self.game, self.seats), self.options, seed)
+
+
+def players(game: AnyGame, seats: int) -> tuple[Player, ...]:
+    """One person and bots, so that options for people alone fit too."""
+    level = next(iter(game.bots))
+    return (Player("Ada"), *(Player(f"Bot {n}", level) for n in range(1, seats)))
+
+
+def combinations(game: AnyGame) -> list[Any]:
+    """All combinations of options; where they are too many, each value with the others default."""
+    values = choices(game.options)
+    every = [dict(zip(values, combo, strict=True)) for combo in product(*values.values())]
+    if len(every) > ALL_COMBINATIONS_UP_TO:
+        single = [{name: value} for name in values for value in values[name][1:]]
+        every = [{}, *single]
+    return [game.options(**combo) for combo in every]
+
+
+def fits(table: Table) -> bool:
+    try:
+        table.game.check_table(table.options, players(table.game, table.seats))
+    except Illegal:
+        return False
+    return True
+
+
+def tables_of(game: AnyGame) -> list[Table]:
+    every = [Table(game, options, n) for options in combinations(game) for n in game.seats]
+    return [table for table in every if fits(table)]
+
+
+TABLES = [table for game in GAMES for table in tables_of(game)]
+PLAIN_TABLES = [Table(game, game.options(), n) for game in GAMES for n in game.seats]

@@ -1,0 +1,117 @@
+"""Golden playthroughs: whole matches as text that people can read.
+
+A file begins with what it plays:
+
+    game: stop-the-bus
+    players: classic classic random
+    options: lives=1
+    seed: 7
+    why: one sentence about what it shows
+
+and goes on with what happened. `make playthroughs` writes everything below these lines anew; for a
+new playthrough write the lines, then run it. Players are levels of bots, `random`, or `silent`,
+for whom the clock plays.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from parlour.games import game_named
+from parlour.kernel.drive import PACE
+from parlour.kernel.forms import Json
+from parlour.kernel.game import AnyGame, Ask, Event
+from parlour.kernel.match import Match
+from parlour.kernel.offers import Action, random_action
+from parlour.kernel.options import choices, parse_options
+from parlour.kernel.seats import HOUSE, Player
+from parlour.kernel.texts import Narrator, narrator
+
+FOLDER = Path(__file__).parent
+FIELDS = ("game", "players", "options", "seed", "why")
+
+
+def header(text: str) -> dict[str, str]:
+    lines = [line.partition(":") for line in text.splitlines()[: len(FIELDS)]]
+    found = {name: value.strip() for name, _, value in lines}
+    assert tuple(found) == FIELDS, f"a playthrough begins with the lines {', '.join(FIELDS)}"
+    return found
+
+
+def option_values(game: AnyGame, said: str) -> dict[str, Json]:
+    """`lives=1 open_hands=True` as the values that the options have."""
+    values: dict[str, Json] = {}
+    for word in said.split():
+        name, _, text = word.partition("=")
+        values[name] = next(value for value in choices(game.options)[name] if str(value) == text)
+    return values
+
+
+def record(text: str) -> str:
+    """The file that belongs to the first lines of this text."""
+    said = header(text)
+    game = game_named(said["game"])
+    levels = said["players"].split()
+    names = [f"{level.title()} {number}" for number, level in enumerate(levels, 1)]
+    bots = [level if level in game.bots else next(iter(game.bots)) for level in levels]
+    people = {0} if said["options"].count("open_hands") else set()
+    players = [
+        Player(name, None if seat in people else bot)
+        for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
+    ]
+    options = parse_options(game.options, option_values(game, said["options"]))
+    match = Match(game, players, options, said["seed"])
+    first = [f"{name}: {said[name]}".rstrip() for name in FIELDS]
+    return "\n".join([*first, "", *played(match, levels)]) + "\n"
+
+
+def played(match: Match[Any, Any], levels: list[str]) -> Iterator[str]:
+    teller = narrator(match.game.texts, "en", [player.name for player in match.players])
+    random = Random(match.seed)
+    yield from told(match.events, teller)
+    while match.asks():
+        ask = random.choice(match.asks())
+        action = decided(match, ask, levels, random)
+        at = match.at + PACE if ask.clock.due is None else max(match.at, ask.clock.due)
+        name = "The house" if ask.seat == HOUSE else teller.names[ask.seat]
+        yield f"{name}: {teller.action(action)}"
+        yield from told(match.act(ask.seat, action, at=at), teller)
+    assert match.result is not None
+    winners = ", ".join(teller.names[seat] for seat in match.result.winners) or "nobody"
+    scores = " ".join(f"{score:g}" for score in match.result.scores)
+    yield f"Winners: {winners}. Scores: {scores}."
+
+
+def decided(match: Match[Any, Any], ask: Ask, levels: list[str], random: Random) -> Action:
+    level = "silent" if ask.seat == HOUSE else levels[ask.seat]
+    if level == "silent":
+        return ask.default
+    if level == "random":
+        return random_action(ask.offers, lambda n: random.randrange(n))
+    world, stream = match.world_for(ask.seat)
+    action: Action = match.game.bots[level](world, ask, stream)
+    return action
+
+
+def told(events: list[Event], teller: Narrator) -> Iterator[str]:
+    for event in events:
+        to = "" if event.to is None else f"(to {teller.names[event.to]}) "
+        yield f"    {to}{teller.event(event)}"
+
+
+def files() -> list[Path]:
+    return sorted(FOLDER.glob("*/*.txt"))
+
+
+def main() -> None:
+    for path in files():
+        before = path.read_text()
+        after = record(before)
+        path.write_text(after)
+        print("same   " if after == before else "written", path.relative_to(FOLDER))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
