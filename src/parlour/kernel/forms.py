@@ -136,8 +136,8 @@ def _plain_decoder(declared: Any) -> Callable[[Any, str], Any]:
     def decode_plain(data: Any, place: str) -> Any:
         if declared is float and type(data) is int:
             return data
-        if type(data) is str and not data.isprintable():
-            raise FormError(place, "holds a character that can't be printed")
+        if type(data) is str and any("\ud800" <= c <= "\udfff" for c in data):
+            raise FormError(place, "holds half a character")
         return _expect(data, declared, place, _PLAIN[declared])
 
     return decode_plain

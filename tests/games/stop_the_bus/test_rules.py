@@ -1,0 +1,503 @@
+"""Stop the Bus: one test for every numbered rule of docs/rules/stop-the-bus.md."""
+
+from typing import Any
+
+import pytest
+
+from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
+from parlour.games.stop_the_bus.events import (
+    BusStopped,
+    HandDealt,
+    HandShown,
+    KnockedOut,
+    LivesLost,
+    MatchDrawn,
+    MatchWon,
+    RoundEnded,
+    RoundStarted,
+)
+from parlour.games.stop_the_bus.rules import DECK_OF_1993, apply, asks, fits, result, start
+from parlour.games.stop_the_bus.scoring import number, numbered, score, stops_the_bus
+from parlour.games.stop_the_bus.state import Options, Over, State, Turn, Turned
+from parlour.games.stop_the_bus.view import TableView, view
+from parlour.kernel.cards import FRENCH, card, cards
+from parlour.kernel.game import Event, Illegal, Result
+from parlour.kernel.match import Match
+from parlour.kernel.offers import Action, actions
+from parlour.kernel.seats import Player, Seat
+from parlour.kernel.stream import Stream
+
+
+def rng() -> Stream:
+    return Stream(b"", "rules")
+
+
+def bots(seats: int) -> tuple[Player, ...]:
+    return tuple(Player(f"Bot {n}", "classic") for n in range(seats))
+
+
+def table(*hands: str, open_card: str = "2c", stock: str = "3c 4c 5c 6c", **options: Any) -> State:
+    """A round in play: these hands, this open card, and this stock, its next card first."""
+    state, _ = start(Options(**options), bots(len(hands)), rng())
+    state.hands = [cards(hand) for hand in hands]
+    state.table = [card(open_card)]
+    state.stock = cards(stock)[::-1]
+    state.phase = Turn(0)
+    state.starter = 0
+    return state
+
+
+def do(state: State, seat: Seat, action: Action) -> list[Event]:
+    return apply(state, seat, action, 0, rng())
+
+
+def refused(state: State, seat: Seat, action: Action, code: str, rule: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        apply(state.copy(), seat, action, 0, rng())
+    assert (refusal.value.code, refusal.value.rule) == (code, rule)
+
+
+def offered(state: State) -> list[Action]:
+    (ask,) = asks(state)
+    return [action for offer in ask.offers for action in actions(offer)]
+
+
+def only(events: list[Event], cls: type[Any]) -> Any:
+    (found,) = [event for event in events if isinstance(event, cls)]
+    return found
+
+
+PLAIN = ("Kh Qh 9s", "5d 6d 2s", "7s 8s 2d")
+"""Worth 20, 11 and 15."""
+
+
+@pytest.mark.rule("1.1")
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_two_to_four_players(seats: int) -> None:
+    with pytest.raises(Illegal, match="seats"):
+        Match(STOP_THE_BUS, bots(seats))
+    for fitting in (2, 3, 4):
+        assert len(Match(STOP_THE_BUS, bots(fitting)).state.hands) == fitting
+
+
+@pytest.mark.rule("1.2")
+def test_cards_have_the_numbers_of_1993() -> None:
+    known = {1: "Ac", 13: "Kc", 14: "Ad", 27: "Ah", 39: "Kh", 40: "As", 41: "2s", 52: "Ks"}
+    assert {n: card(text) for n, text in known.items()} == {n: numbered(n) for n in known}
+    assert [number(numbered(n)) for n in range(1, 53)] == list(range(1, 53))
+    assert sorted(DECK_OF_1993) == list(FRENCH)
+    for wrong in (0, 53, -1):
+        with pytest.raises(ValueError, match="not the number of a card"):
+            numbered(wrong)
+
+
+@pytest.mark.rule("1.3")
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [("As", 11), ("Kd", 10), ("Qs", 10), ("Jd", 10), ("Ts", 10), ("9s", 9), ("3d", 3)],
+)
+def test_points(text: str, points: int) -> None:
+    assert score([card(text), *cards("2c 2h")]) == points
+
+
+@pytest.mark.rule("1.4")
+@pytest.mark.parametrize(
+    ("hand", "worth"),
+    [
+        ("Ac 2c 3c", 16),
+        ("Ac Ah As", 11),
+        ("Kh Qh 9s", 20),
+        ("9s Kh Qh", 20),
+        ("Kh 9s Qh", 20),
+        ("2h 3s 9d", 9),
+        ("Ah Th Kh", 31),
+        ("7d 8d 9d", 24),
+    ],
+)
+def test_a_hand_is_worth_its_best_suit(hand: str, worth: int) -> None:
+    assert score(cards(hand)) == worth
+    assert stops_the_bus(cards(hand)) == (worth == 31)
+
+
+@pytest.mark.rule("1.5")
+def test_three_of_a_kind_by_option() -> None:
+    assert score(cards("2c 2h 2s")) == 2
+    assert score(cards("2c 2h 2s"), three_of_a_kind=True) == 30.5
+    assert score(cards("Kh Qh Jh"), three_of_a_kind=True) == 30
+    state = table("2c 2h 2s", "Kh Qh Jh", three_of_a_kind=True, open_card="4d")
+    do(state, 0, Stick())
+    do(state, 1, TurnCard())
+    events = do(state, 1, Leave())
+    assert only(events, LivesLost).seats == (1,)
+
+
+@pytest.mark.rule("1.6")
+@pytest.mark.parametrize("lives", [1, 2, 3, 4, 5])
+def test_lives_by_option(lives: Any) -> None:
+    state, _ = start(Options(lives=lives), bots(3), rng())
+    assert state.lives == [lives] * 3
+    assert start(Options(), bots(2), rng())[0].lives == [3, 3]
+
+
+@pytest.mark.rule("2.1")
+def test_every_round_is_shuffled_anew() -> None:
+    state = table(*PLAIN)
+    before = [list(hand) for hand in state.hands]
+    events = end_of_round(state)
+    assert only(events, RoundStarted).round == 2
+    assert state.hands != before
+    assert sorted(STOP_THE_BUS.cards(state)) == list(FRENCH)
+
+
+def end_of_round(state: State) -> list[Event]:
+    """Somebody sticks and everybody else turns and leaves."""
+    assert isinstance(state.phase, Turn)
+    events = do(state, state.phase.seat, Stick())
+    while not any(isinstance(event, RoundEnded) for event in events):
+        assert not isinstance(state.phase, Over)
+        do(state, state.phase.seat, TurnCard())
+        events = do(state, state.phase.seat, Leave())
+    return events
+
+
+@pytest.mark.rule("2.2")
+def test_three_cards_one_at_a_time_to_those_who_live() -> None:
+    state, events = start(Options(), bots(3), Stream(b"", "deal"))
+    deck = list(DECK_OF_1993)
+    Stream(b"", "deal").shuffle(deck)
+    assert state.hands == [deck[0:9:3], deck[1:9:3], deck[2:9:3]]
+    dealt = [event for event in events if isinstance(event, HandDealt)]
+    assert [(event.to, list(event.cards)) for event in dealt] == list(enumerate(state.hands))
+    state = table(*PLAIN)
+    state.lives = [3, 1, 3]
+    state.sticker = 0
+    state.phase = Turned(2)
+    events = do(state, 2, Leave())
+    assert only(events, KnockedOut).seats == (1,)
+    assert [len(hand) for hand in state.hands] == [3, 0, 3]
+
+
+@pytest.mark.rule("2.3")
+def test_the_next_card_lies_open_and_the_rest_is_the_stock() -> None:
+    state, events = start(Options(), bots(4), Stream(b"", "deal"))
+    deck = list(DECK_OF_1993)
+    Stream(b"", "deal").shuffle(deck)
+    assert state.table == [deck[12]] == [only(events, RoundStarted).open]
+    assert state.stock[::-1] == deck[13:]
+    seen = view(state, None)
+    assert seen.stock == 39 and seen.next is None
+
+
+@pytest.mark.rule("2.4")
+def test_the_shuffle_of_1993_leaves_two_cards_in_place() -> None:
+    kept = {"fair": 0, "classic_100": 0}
+    for shuffle in ("fair", "classic_100"):
+        for n in range(2000):
+            state, _ = start(Options(shuffle=shuffle), bots(2), Stream(b"", f"{n}"))
+            dealt = [c for pair in zip(*state.hands, strict=True) for c in pair]
+            deck = [*dealt, *state.table, *state.stock[::-1]]
+            kept[shuffle] += sum(a == b for a, b in zip(deck, DECK_OF_1993, strict=True))
+    assert 0.9 < kept["fair"] / 2000 < 1.1
+    assert 1.8 < kept["classic_100"] / 2000 < 2.2
+
+
+@pytest.mark.rule("3.1")
+def test_turns_go_round_and_others_are_refused() -> None:
+    state = table(*PLAIN)
+    for seat in (0, 1, 2):
+        assert [ask.seat for ask in asks(state)] == [seat]
+        for other in {0, 1, 2} - {seat}:
+            refused(state, other, TurnCard(), "not_your_turn", "3.1")
+        do(state, seat, TurnCard())
+        do(state, seat, Leave())
+    assert state.phase == Turn(0)
+
+
+@pytest.mark.rule("3.2")
+def test_a_swap_exchanges_a_card_with_the_open_one() -> None:
+    state = table(*PLAIN, open_card="Jh")
+    refused(state, 0, Swap(card("As")), "not_in_hand", "3.2")
+    refused(state, 0, Swap(card("Jh")), "not_in_hand", "3.2")
+    do(state, 0, Swap(card("Qh")))
+    assert state.hands[0] == cards("Kh Jh 9s")
+    assert state.table == cards("Qh")
+    assert state.phase == Turn(1)
+
+
+@pytest.mark.rule("3.3")
+def test_one_card_is_turned_and_covers_the_open_one() -> None:
+    state = table(*PLAIN, open_card="Jh", stock="3d 4d")
+    do(state, 0, TurnCard())
+    assert state.table == cards("Jh 3d")
+    assert state.stock == cards("4d")
+    refused(state, 0, TurnCard(), "already_turned", "3.3")
+
+
+@pytest.mark.rule("3.4")
+def test_a_turned_card_is_swapped_or_left() -> None:
+    state = table(*PLAIN, open_card="Jh", stock="3d 4d")
+    do(state, 0, TurnCard())
+    assert offered(state) == [*(Swap(c) for c in cards("Kh Qh 9s")), Leave()]
+    left = state.copy()
+    do(left, 0, Leave())
+    assert left.phase == Turn(1) and left.table == cards("Jh 3d")
+    do(state, 0, Swap(card("9s")))
+    assert state.phase == Turn(1) and state.table == cards("Jh 9s")
+    assert state.hands[0] == cards("Kh Qh 3d")
+
+
+@pytest.mark.rule("3.5")
+def test_who_sticks_keeps_the_hand() -> None:
+    state = table(*PLAIN)
+    do(state, 0, Stick())
+    assert state.sticker == 0 and state.phase == Turn(1)
+    assert view(state, 1).players[0].stuck
+    for seat in (1, 2):
+        do(state, seat, TurnCard())
+        events = do(state, seat, Leave())
+    shown = [event.cards for event in events if isinstance(event, HandShown)]
+    assert shown[0] == tuple(cards("Kh Qh 9s"))
+
+
+@pytest.mark.rule("3.6")
+def test_sticking_comes_first_and_only_once_in_a_round() -> None:
+    state = table(*PLAIN)
+    assert Stick() in offered(state)
+    turned = state.copy()
+    do(turned, 0, TurnCard())
+    refused(turned, 0, Stick(), "stick_comes_first", "3.6")
+    do(state, 0, Stick())
+    assert Stick() not in offered(state)
+    refused(state, 1, Stick(), "already_stuck", "3.6")
+
+
+@pytest.mark.rule("3.7")
+def test_there_is_no_passing_while_the_stock_lasts() -> None:
+    state = table(*PLAIN)
+    assert Leave() not in offered(state)
+    refused(state, 0, Leave(), "must_turn_first", "3.7")
+
+
+@pytest.mark.rule("3.8")
+def test_for_a_silent_player_a_card_is_turned_and_left() -> None:
+    match = Match(STOP_THE_BUS, bots(2), seed="silent")
+    (first,) = match.asks()
+    assert first.default == TurnCard()
+    match.expire(first)
+    (second,) = match.asks()
+    assert (second.seat, second.window, second.default) == (first.seat, first.window, Leave())
+    match.expire(second)
+    assert match.asks()[0].seat == 1
+    assert [entry.by for entry in match.log] == ["clock", "clock"]
+
+
+@pytest.mark.rule("4.1")
+def test_without_a_stock_nothing_can_be_turned() -> None:
+    state = table(*PLAIN, stock="")
+    assert TurnCard() not in offered(state)
+    assert {Leave(), Stick()} <= set(offered(state))
+    refused(state, 0, TurnCard(), "stock_empty", "4.1")
+    do(state, 0, Leave())
+    assert state.phase == Turn(1)
+
+
+@pytest.mark.rule("4.2")
+def test_a_lap_without_a_swap_ends_the_round() -> None:
+    state = table(*PLAIN, stock="")
+    do(state, 0, Leave())
+    do(state, 1, Swap(card("2s")))  # a swap begins the count anew
+    do(state, 2, Leave())
+    do(state, 0, Leave())
+    events = do(state, 1, Leave())
+    assert only(events, RoundEnded).reason == "lap"
+    assert only(events, LivesLost).seats == (1,)
+
+
+@pytest.mark.rule("4.2")
+def test_the_turn_that_empties_the_stock_is_not_part_of_the_lap() -> None:
+    state = table("Kh Qh 9s", "5d 6d 2s", open_card="2c", stock="3c")
+    do(state, 0, TurnCard())
+    do(state, 0, Leave())
+    assert not any(isinstance(e, RoundEnded) for e in do(state, 1, Leave()))
+    assert only(do(state, 0, Leave()), RoundEnded).reason == "lap"
+
+
+@pytest.mark.rule("4.2")
+def test_after_a_stick_everybody_still_has_one_more_turn() -> None:
+    state = table(*PLAIN, stock="")
+    do(state, 0, Leave())
+    do(state, 1, Stick())
+    assert not any(isinstance(e, RoundEnded) for e in do(state, 2, Leave()))
+    assert only(do(state, 0, Leave()), RoundEnded).reason == "stuck"
+
+
+@pytest.mark.rule("5.1")
+def test_the_round_ends_when_the_turn_is_back_at_the_sticker() -> None:
+    state = table(*PLAIN)
+    do(state, 0, TurnCard())
+    do(state, 0, Leave())
+    do(state, 1, Stick())
+    for seat in (2, 0):
+        do(state, seat, TurnCard())
+        events = do(state, seat, Leave())
+    assert only(events, RoundEnded).reason == "stuck"
+    assert state.round == 2
+
+
+@pytest.mark.rule("5.2")
+def test_all_who_share_the_lowest_score_lose_a_life() -> None:
+    state = table("5d 6d 2s", "Kh Qh 9s", "5s 6s 2d")  # 11, 20, 11: the sticker loses too
+    do(state, 0, Stick())
+    for seat in (1, 2):
+        do(state, seat, TurnCard())
+        events = do(state, seat, Leave())
+    assert only(events, LivesLost).seats == (0, 2)
+    assert state.lives == [2, 3, 2]
+
+
+@pytest.mark.rule("5.3")
+def test_31_ends_the_round_at_once_and_everybody_else_loses() -> None:
+    state = table("Kh Qh 9s", "5d 6d 2s", "7s 8s 2d", open_card="Ah")
+    events = do(state, 0, Swap(card("9s")))
+    assert only(events, BusStopped).seats == (0,)
+    assert only(events, RoundEnded).reason == "bus"
+    assert state.lives == [3, 2, 2]
+
+
+@pytest.mark.rule("5.3")
+def test_31_after_a_stick_saves_even_from_the_sticker() -> None:
+    state = table("As Ks 9s", "Kh Qh 9d", "7s 8s 2d", stock="Ah 2h")
+    do(state, 0, Stick())
+    do(state, 1, TurnCard())
+    events = do(state, 1, Swap(card("9d")))
+    assert only(events, BusStopped).seats == (1,)
+    assert state.lives == [2, 3, 2]
+
+
+def stream_that_deals(seats: int, *texts: str) -> Stream:
+    """A stream with which `seats` players are dealt these hands."""
+    wanted = [cards(text) for text in texts]
+
+    class Stacked(Stream):
+        def shuffle(self, items: Any) -> None:
+            if stacked:
+                super().shuffle(items)
+                return
+            stacked.append(True)
+            front = [hand[slot] for slot in range(3) for hand in wanted]
+            items[:] = front + [c for c in items if c not in front]
+
+    stacked: list[bool] = []
+    assert len(wanted) == seats
+    return Stacked(b"", "stacked")
+
+
+@pytest.mark.rule("5.3")
+def test_31_can_be_dealt() -> None:
+    stream = stream_that_deals(3, "Ah Kh Qh", "2c 3d 4s", "2d 3s 4c")
+    state, events = start(Options(), bots(3), stream)
+    assert only(events, BusStopped).seats == (0,)
+    assert state.lives == [3, 2, 2]
+    assert state.round == 2 and state.starter == 1
+
+
+@pytest.mark.rule("5.4")
+def test_two_dealt_31s_are_both_safe() -> None:
+    stream = stream_that_deals(3, "Ah Kh Qh", "2c 3d 4s", "As Ks Qs")
+    state, events = start(Options(), bots(3), stream)
+    assert only(events, BusStopped).seats == (0, 2)
+    assert state.lives == [3, 2, 3]
+
+
+@pytest.mark.rule("5.4")
+def test_two_players_who_are_both_dealt_31_lose_nothing() -> None:
+    stream = stream_that_deals(2, "Ah Kh Qh", "As Ks Qs")
+    state, events = start(Options(lives=1), bots(2), stream)
+    assert not [event for event in events if isinstance(event, LivesLost)]
+    assert state.lives == [1, 1] and state.round == 2
+
+
+@pytest.mark.rule("5.5")
+def test_hands_and_scores_are_hidden_until_the_round_has_ended() -> None:
+    state = table(*PLAIN)
+    seen = view(state, 1)
+    assert [player.score for player in seen.players] == [None, 11, None]
+    assert seen.players[0].hand == (None, None, None)
+    assert seen.players[1].hand == tuple(cards("5d 6d 2s"))
+    assert [player.score for player in view(state, None).players] == [None] * 3
+    events = end_of_round(state)
+    shown = [event for event in events if isinstance(event, HandShown)]
+    assert [(e.to, e.seat, e.score) for e in shown] == [(None, 0, 20), (None, 1, 11), (None, 2, 15)]
+    last = view(state, 1).last_round
+    assert last is not None
+    assert list(last.scores) == [20, 11, 15]
+    assert last.hands == tuple(tuple(cards(hand)) for hand in PLAIN)
+
+
+@pytest.mark.rule("6.1")
+def test_who_loses_the_last_life_is_knocked_out() -> None:
+    state = table(*PLAIN)
+    state.lives = [3, 1, 3]
+    events = end_of_round(state)
+    assert only(events, KnockedOut).seats == (1,)
+    assert [ask.seat for ask in asks(state)] == [2]
+    do(state, 2, TurnCard())
+    do(state, 2, Leave())
+    assert state.phase == Turn(0)
+
+
+@pytest.mark.rule("6.2")
+def test_the_starter_rotates_among_the_living() -> None:
+    state = table(*PLAIN)
+    end_of_round(state)
+    assert (state.starter, state.phase) == (1, Turn(1))
+    state.lives[2] = 0
+    state.hands[2] = []
+    end_of_round(state)
+    assert (state.starter, state.phase) == (0, Turn(0))
+    assert start(Options(), bots(4), rng())[0].starter == 0
+
+
+@pytest.mark.rule("6.3")
+def test_the_last_one_alive_wins() -> None:
+    state = table("Kh Qh 9s", "5d 6d 2s")
+    state.lives = [1, 1]
+    events = end_of_round(state)
+    assert only(events, MatchWon).seat == 0
+    assert state.phase == Over(0) and asks(state) == ()
+    assert result(state) == Result((0,), (1, 0))
+    refused(state, 0, Stick(), "over", "6.3")
+
+
+@pytest.mark.rule("6.4")
+def test_if_all_are_knocked_out_it_is_a_draw() -> None:
+    state = table("5d 6d 2s", "5s 6s 2d")
+    state.lives = [1, 1]
+    events = end_of_round(state)
+    assert only(events, MatchDrawn)
+    assert result(state) == Result((), (0, 0))
+    draw = STOP_THE_BUS.texts["en"]["event.match_drawn"]
+    assert draw == "A draw is declared. That was a rare message - well done!"
+
+
+@pytest.mark.rule("7.1")
+def test_open_hands_are_for_one_person_alone() -> None:
+    with pytest.raises(Illegal) as refusal:
+        fits(Options(open_hands=True), (Player("Ada"), Player("Béla")))
+    assert (refusal.value.code, refusal.value.rule) == ("open_hands_with_people", "7.1")
+    fits(Options(open_hands=True), (Player("Ada"), *bots(3)))
+    fits(Options(), (Player("Ada"), Player("Béla")))
+
+
+@pytest.mark.rule("7.2")
+def test_a_learner_sees_all_hands_and_the_next_card_and_bots_do_not() -> None:
+    players = (Player("Bot", "classic"), Player("Ada"))
+    state, _ = start(Options(open_hands=True), players, rng())
+    learner: TableView = view(state, 1)
+    assert [player.hand for player in learner.players] == [tuple(hand) for hand in state.hands]
+    assert None not in [player.score for player in learner.players]
+    assert learner.next == state.stock[-1]
+    for viewer in (0, None):
+        seen = view(state, viewer)
+        assert seen.next is None and seen.players[1].hand == (None,) * 3

@@ -1,0 +1,57 @@
+"""Narration: values as people read them."""
+
+from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.events import BusStopped, HandDealt, HandShown, MatchWon, Swapped
+from parlour.kernel.cards import card, cards
+from parlour.kernel.game import Illegal
+from parlour.kernel.texts import Narrator, narrator
+
+NAMES = ("Ada", "Béla", "Cili")
+
+
+def told(viewer: int | None = None, language: str = "en") -> Narrator:
+    return narrator(STOP_THE_BUS.texts, language, NAMES, viewer)
+
+
+def test_seats_are_names_and_oneself_is_you() -> None:
+    swapped = Swapped(1, card("Th"), card("Ac"))
+    assert told().event(swapped) == "Béla took A♣ and gave 10♥."
+    assert told(1).event(swapped) == "You took A♣ and gave 10♥."
+    assert told(1, "hu").event(swapped) == "Cseréltél: elvetted: A♣, adtad: 10♥."
+    assert told(0, "hu").event(swapped) == "Béla cserélt: elvette: A♣, adta: 10♥."
+
+
+def test_what_is_said_to_oneself_can_be_said_differently() -> None:
+    assert told(2).event(MatchWon(2)) == "Congratulations - you've won!"
+    assert told(0).event(MatchWon(2)) == "Cili has won."
+
+
+def test_lists_are_joined() -> None:
+    assert told().event(BusStopped((0,))) == "31! Ada stopped the bus."
+    assert told().event(BusStopped((0, 2))) == "31! Ada and Cili stopped the bus."
+    assert told(0).event(BusStopped((0, 1, 2))) == "31! You, Béla and Cili stopped the bus."
+    assert told().event(HandDealt(tuple(cards("7h 8s 9d")))) == "Your hand: 7♥ 8♠ 9♦."
+
+
+def test_numbers_lose_needless_zeros() -> None:
+    three = tuple(cards("2c 2h 2s"))
+    assert told().event(HandShown(0, three, 30.5)) == "Ada held 2♣ 2♥ 2♠, worth 30.5."
+    assert told().event(HandShown(0, three, 2.0)) == "Ada held 2♣ 2♥ 2♠, worth 2."
+
+
+def test_every_card_has_a_face() -> None:
+    faces = [told().card(card(t)) for t in ("Th", "W2", "J1", "r7.1", "k14.3", "rook.1")]
+    assert faces == ["10♥", "Wizard", "Jester", "red 7", "black 14", "Rook"]
+    assert told(language="hu").card(card("y3.2")) == "sárga 3"
+
+
+def test_refusals_are_sentences() -> None:
+    assert told().refusal(Illegal("already_stuck", "3.6")) == "Somebody has stuck already."
+    assert told(language="hu").refusal(Illegal("stale")) == "Elkésett: az már véget ért."
+
+
+def test_a_number_chooses_its_form() -> None:
+    texts = {"do.hand_shown": "{score} {score|point|points}"}
+    teller = Narrator(texts, NAMES)
+    assert teller.sentence("do.hand_shown", HandShown(0, (), 1)) == "1 point"
+    assert teller.sentence("do.hand_shown", HandShown(0, (), 2)) == "2 points"
