@@ -1,0 +1,48 @@
+# Everything that there is to do here. `make` alone lists it.
+
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: help play test check setup bench playthroughs new-game lock clean
+
+help: ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
+
+play: $(READY) ## play in the terminal
+	@$(BIN)/parlour try stop-the-bus
+
+test: check ## prove everything: checks, then tests
+	@echo "Running the tests ..."
+	@$(BIN)/pytest -q -n 2
+
+check: $(READY) ## lint, format, types, layers
+	@echo "Checking style, types and layers ..."
+	@$(BIN)/ruff check -q
+	@$(BIN)/ruff format -q --check
+	@$(BIN)/mypy --no-error-summary
+	@out=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$out"; exit 1; }
+
+setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
+
+bench: $(READY) ## speed, printed as a table
+	@$(BIN)/python -m bench.engine
+
+playthroughs: $(READY) ## write the golden playthroughs anew
+	@$(BIN)/python -m tests.playthroughs.recording
+
+new-game: $(READY) ## start a game: make new-game NAME=tarock
+	@$(BIN)/python -m scripts.new_game "$(NAME)"
+
+lock: $(READY) ## pin the dependencies anew (needs uv)
+	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate --upgrade -o requirements-dev.lock
+
+clean: ## remove the set-up and all caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements-dev.lock pyproject.toml
+	@sh scripts/setup.sh "$(PYTHON)"
+	@touch $@
