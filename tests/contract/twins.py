@@ -25,19 +25,11 @@ def looks(game: AnyGame, state: Any, viewer: Seat | None) -> str:
     asks = game.asks(state)
     seen: dict[str, Json] = {
         "view": encode(type(view), view),
-        "asked": [ask_form(game, ask) for ask in asks if ask.seat == viewer],
+        "asked": [encode(Ask, ask) for ask in asks if ask.seat == viewer],
         "awaited": [[ask.seat, ask.window, ask.clock.name, ask.clock.due] for ask in asks],
         "result": repr(game.result(state)),
     }
     return json.dumps(seen)
-
-
-def ask_form(game: AnyGame, ask: Ask) -> Json:
-    form = one_of(*game.actions)
-    offered: list[Json] = [
-        [form.encode(action) for action in first_actions(offer)] for offer in ask.offers
-    ]
-    return [offered, form.encode(ask.default)]
 
 
 def first_actions(offer: Offer) -> list[Action]:
@@ -93,7 +85,7 @@ def heard(game: AnyGame, events: list[Event], viewer: Seat | None) -> str:
 def unmoved(game: AnyGame, state: Any, viewer: Seat | None, rng: Stream, tries: int) -> set[str]:
     """The cards that the viewer does not see and that no resampling puts elsewhere."""
     view = game.view(state, viewer)
-    own = [ask_form(game, ask) for ask in game.asks(state) if ask.seat == viewer]
+    own = [encode(Ask, ask) for ask in game.asks(state) if ask.seat == viewer]
     seen = card_texts(encode(type(view), view)) | card_texts(own)
     places = card_places(game, state)
     still = set(places) - seen

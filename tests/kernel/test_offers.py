@@ -5,13 +5,17 @@ from itertools import combinations
 from random import Random
 
 from parlour.kernel.cards import Card, cards
+from parlour.kernel.forms import encode
+from parlour.kernel.game import Ask, Clock
 from parlour.kernel.offers import (
     Action,
+    Arrange,
     Button,
     PickAmount,
     PickCard,
     PickCards,
     PickSeat,
+    PickShares,
     PickWord,
     actions,
     random_action,
@@ -45,6 +49,11 @@ class Claim(Action):
     cards: tuple[Card, ...]
 
 
+@value
+class Give(Action):
+    shares: tuple[tuple[int, int], ...]
+
+
 HAND = tuple(cards("7h 8h 9s Ac"))
 
 
@@ -62,6 +71,41 @@ def test_several_cards_are_all_their_combinations() -> None:
     expected = [Claim(combo) for size in (1, 2, 3) for combo in combinations(HAND, size)]
     assert list(actions(offer)) == expected
     assert offer.count() == len(expected) == 14
+
+
+def test_shares_are_all_ways_to_hand_out() -> None:
+    offer = PickShares(Give, (1, 2, 4), 3)
+    given = list(actions(offer))
+    assert len(given) == len(set(given)) == offer.count() == 10
+    assert Give(((4, 3),)) in given and Give(((1, 1), (2, 1), (4, 1))) in given
+    for action in given:
+        assert isinstance(action, Give) and sum(share for _, share in action.shares) == 3
+
+
+def test_an_arrangement_makes_its_examples() -> None:
+    assert list(actions(Arrange(Claim, (Claim(HAND), Claim(HAND[:1]))))) == [
+        Claim(HAND),
+        Claim(HAND[:1]),
+    ]
+
+
+def test_an_ask_has_a_json_form() -> None:
+    offers = (PickCard(Cover, HAND[:1], settled=(HAND[3],)), Arrange(Claim, (Claim(HAND[:1]),)))
+    assert encode(Ask, Ask(2, 7, offers, Pass(), Clock("claim", 3000))) == {
+        "seat": 2,
+        "window": 7,
+        "offers": [
+            {"kind": "pick_card", "do": "cover", "settled": {"attack": "Ac"}, "among": ["7h"]},
+            {
+                "kind": "arrange",
+                "do": "claim",
+                "settled": {},
+                "examples": [{"kind": "claim", "cards": ["7h"]}],
+            },
+        ],
+        "default": {"kind": "pass"},
+        "clock": {"name": "claim", "due": 3000},
+    }
 
 
 def test_a_random_action_is_any_of_them_with_equal_chance() -> None:

@@ -20,7 +20,7 @@ from parlour.kernel.game import (
     ask_of,
 )
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import Player, Seat
+from parlour.kernel.seats import HOUSE, Player, Seat
 from parlour.kernel.stream import Stream, key_of
 from parlour.kernel.values import value
 
@@ -97,8 +97,8 @@ class Match(Generic[State, Options]):
 
         `window` is the one that the reply answers, the open one unless said; `at` is now.
         """
-        ask = self._asked(seat)
-        if window is not None and window != ask.window:
+        open_window = self._window(seat)
+        if window is not None and window != open_window:
             raise Illegal("stale")
         now = self.at if at is None else at
         if now < self.at:
@@ -106,7 +106,7 @@ class Match(Generic[State, Options]):
         draft = self.game.copy(self.state)
         stream = self._stream(f"step/{len(self.log) + 1}")
         self.events = self.game.apply(draft, seat, action, now, stream)
-        self.log.append(Input(now, seat, by, ask.window, action))
+        self.log.append(Input(now, seat, by, open_window, action))
         self.state = draft
         self.at = now
         self._asks = None
@@ -128,12 +128,17 @@ class Match(Generic[State, Options]):
         stream = self._stream(f"bot/{seat}/{len(self.log)}")
         return self.game.resample(self.state, seat, stream), stream
 
-    def _asked(self, seat: Seat) -> Ask:
+    def _window(self, seat: Seat) -> int:
+        """The window in which the seat is asked; 0 for what the room tells without being asked."""
         asks = self.asks()
         ask = ask_of(asks, seat)
-        if ask is None:
-            raise Illegal("not_asked" if asks else "over")
-        return ask
+        if ask is not None:
+            return ask.window
+        if not asks:
+            raise Illegal("over")
+        if seat != HOUSE:
+            raise Illegal("not_asked")
+        return 0
 
     def _stream(self, label: str) -> Stream:
         return Stream(self._key, label)

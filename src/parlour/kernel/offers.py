@@ -5,13 +5,14 @@ them. What is chosen goes into the last field of the action; the fields before i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import field, fields
 from math import comb
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args, get_type_hints
 
 from parlour.kernel.cards import Card
+from parlour.kernel.forms import Json, encode, register_written
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.values import kind, value
 
 Below: TypeAlias = Callable[[int], int]
 """A source of chance: `below(n)` is one of 0 … n - 1."""
@@ -22,12 +23,15 @@ class Action:
 
     __slots__ = ()
 
+    if TYPE_CHECKING:
+
+        def __init__(self, *fields: Any) -> None: ...
+
 
 @value
 class _Offer:
-    verb: Callable[..., Action]
-    """The class of the action."""
-    settled: tuple[int | str, ...] = field(default=(), kw_only=True)
+    verb: type[Action]
+    settled: tuple[Any, ...] = field(default=(), kw_only=True)
 
 
 @value
@@ -109,7 +113,46 @@ class PickWord(_Offer):
         return self.verb(*self.settled, self.among[number])
 
 
-Offer: TypeAlias = Button | PickCard | PickCards | PickAmount | PickSeat | PickWord
+@value
+class PickShares(_Offer):
+    """`total` units, handed out among seats in any way: the seats that get some, with how many."""
+
+    among: tuple[Seat, ...]
+    total: int
+
+    def count(self) -> int:
+        return _ways(self.total, len(self.among))
+
+    def nth(self, number: int) -> Action:
+        shares = []
+        rest, seats = self.total, len(self.among)
+        for place, seat in enumerate(self.among, 1):
+            share = rest if place == seats else 0
+            while place < seats and number >= (ways := _ways(rest - share, seats - place)):
+                number -= ways
+                share += 1
+            rest -= share
+            if share:
+                shares.append((seat, share))
+        return self.verb(*self.settled, tuple(shares))
+
+
+@value
+class Arrange(_Offer):
+    """Something that is put together by hand, like sets of cards: some ways to do it, of many."""
+
+    examples: tuple[Action, ...]
+
+    def count(self) -> int:
+        return len(self.examples)
+
+    def nth(self, number: int) -> Action:
+        return self.examples[number]
+
+
+Offer: TypeAlias = (
+    Button | PickCard | PickCards | PickAmount | PickSeat | PickWord | PickShares | Arrange
+)
 
 
 def actions(offer: Offer) -> Iterator[Action]:
@@ -126,6 +169,31 @@ def random_action(offers: Sequence[Offer], below: Below) -> Action:
             return offer.nth(number)
         number -= count
     raise AssertionError("below(n) gave n or more")
+
+
+def _ways(total: int, seats: int) -> int:
+    """In how many ways units can be handed out among seats."""
+    return comb(total + seats - 1, seats - 1)
+
+
+def _encode_offer(offer: Any) -> Json:
+    """Its shape, the action that it makes, what is settled by field, and what is to choose."""
+    hints = get_type_hints(offer.verb, include_extras=True)
+    names = [f.name for f in fields(offer.verb)]
+    settled = {
+        name: encode(hints[name], value) for name, value in zip(names, offer.settled, strict=False)
+    }
+    own = get_type_hints(type(offer), include_extras=True)
+    choice = {
+        f.name: encode(own[f.name], getattr(offer, f.name))
+        for f in fields(offer)
+        if f.name not in ("verb", "settled")
+    }
+    return {"kind": kind(type(offer)), "do": kind(offer.verb), "settled": settled, **choice}
+
+
+for _shape in get_args(Offer):
+    register_written(_shape, _encode_offer)
 
 
 def _combination(among: Sequence[Card], size: int, number: int) -> Iterator[Card]:
