@@ -1,0 +1,127 @@
+"""From offers to numbered choices, and from what a person types back to an action."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+from parlour.cli.errors import Refusal
+from parlour.kernel import cards
+from parlour.kernel.cards import Card
+from parlour.kernel.offers import Action, Offer, PickAmount, PickCard, PickCards, actions
+from parlour.kernel.texts import Narrator
+from parlour.kernel.values import kind
+
+FEW: Final = 12
+"""Up to so many actions, each has a number of its own."""
+MANY_AMOUNTS: Final = 30
+"""Up to so many amounts are listed, if there is nothing else to choose."""
+NONE: Final = "-"
+"""Typed for no card at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    number: int
+    """What is typed for it."""
+    label: str
+    offer: Offer
+    action: Action | None
+    """None: something is left to pick, which `filled` reads."""
+
+
+def choices(offers: Sequence[Offer], narrator: Narrator) -> list[Choice]:
+    """What can be typed, in the order of the offers."""
+    total = sum(offer.count() for offer in offers)
+    if total <= MANY_AMOUNTS and _are_amounts(offers):
+        # the number is the amount itself: 1 must not mean 'bid 0'
+        return [
+            Choice(offer.least + place, narrator.action(made), offer, made)
+            for offer in offers
+            if isinstance(offer, PickAmount)
+            for place, made in enumerate(actions(offer))
+        ]
+    found: list[tuple[str, Offer, Action | None]] = []
+    for offer in offers:
+        if isinstance(offer, PickCards | PickAmount) and total > FEW:
+            found.append((_open_label(offer, narrator), offer, None))
+        else:
+            found += [(narrator.action(made), offer, made) for made in actions(offer)]
+    return [Choice(number, *parts) for number, parts in enumerate(found, start=1)]
+
+
+def _are_amounts(offers: Sequence[Offer]) -> bool:
+    """Amounts of one and the same thing."""
+    return all(isinstance(offer, PickAmount) for offer in offers) and (
+        len({(offer.verb, offer.settled) for offer in offers}) == 1
+    )
+
+
+def _open_label(offer: PickCards | PickAmount, narrator: Narrator) -> str:
+    """The sentence of the action, with a gap for what is left to pick."""
+    most: Any = offer.nth(offer.count() - 1)
+    hole = "{" + fields(most)[-1].name + "}"
+    gap = f"{offer.least}–{offer.most}" if isinstance(offer, PickAmount) else "…"
+    key = f"do.{kind(type(most))}"
+    texts = {**narrator.texts, key: narrator.texts[key].replace(hole, gap)}
+    return replace(narrator, texts=texts).action(most)
+
+
+def chosen(among: Sequence[Choice], typed: str) -> Choice:
+    """The choice of this number or card. Raises Refusal."""
+    numbered = {f"{choice.number}": choice for choice in among}
+    if typed in numbered:
+        return numbered[typed]
+    meant = [choice for choice in among if typed.lower() in _spellings(_card_of(choice))]
+    if not meant:
+        least, most = among[0].number, among[-1].number
+        raise Refusal("wrong.choice", found=typed, least=least, most=most)
+    if len({choice.label for choice in meant}) > 1:
+        raise Refusal("wrong.ambiguous", found=typed)
+    return meant[0]
+
+
+def _card_of(choice: Choice) -> Card | None:
+    if not isinstance(choice.offer, PickCard):
+        return None
+    made: Any = choice.action
+    card: Card = getattr(made, fields(made)[-1].name)
+    return card
+
+
+def _spellings(card: Card | None) -> set[str]:
+    """How a card may be typed: `th` and `10h`; `r7.2`, or `r7` if the copy does not matter."""
+    if card is None:
+        return set()
+    text = cards.text(card).lower()
+    return {text, text.replace("t", "10"), text.split(".")[0]}
+
+
+def filled(offer: Offer, typed: str) -> Action:
+    """The action of an offer, from the amount or cards that were typed. Raises Refusal."""
+    if isinstance(offer, PickAmount):
+        return offer.nth(_amount(offer, typed) - offer.least)
+    assert isinstance(offer, PickCards)
+    places = [_place(offer.among, word) for word in typed.split() if word != NONE]
+    if len(set(places)) != len(places):
+        raise Refusal("wrong.twice")
+    if not offer.least <= len(places) <= offer.most:
+        raise Refusal("wrong.count", least=offer.least, most=offer.most, found=len(places))
+    return offer.verb(*offer.settled, tuple(offer.among[place] for place in sorted(places)))
+
+
+def _amount(offer: PickAmount, typed: str) -> int:
+    digits = typed.removeprefix("-")
+    if not digits.isdecimal() or not offer.least <= int(typed) <= offer.most:
+        raise Refusal("wrong.amount", least=offer.least, most=offer.most)
+    return int(typed)
+
+
+def _place(among: Iterable[Card], word: str) -> int:
+    """Where the card of this number or text stands among those offered."""
+    offered = list(among)
+    if word.isdecimal() and 1 <= int(word) <= len(offered):
+        return int(word) - 1
+    for place, card in enumerate(offered):
+        if word.lower() in _spellings(card):
+            return place
+    raise Refusal("wrong.card", found=word, most=len(offered))

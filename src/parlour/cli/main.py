@@ -1,0 +1,143 @@
+"""The command `parlour`: what can be typed. What it does is in the files beside this one."""
+
+import json
+import os
+import sys
+from importlib.metadata import version
+
+import typer
+
+from parlour.cli import parameters as given
+from parlour.cli.arena import Contest, full_record
+from parlour.cli.catalogue import games_table
+from parlour.cli.files import print_match, read_match, write_match
+from parlour.cli.parameters import HELP
+from parlour.cli.play import Sitting
+from parlour.cli.replay import Replay
+from parlour.cli.session import Session
+from parlour.cli.setup import (
+    PERSON,
+    at_least_one,
+    bot_levels,
+    eyes_typed,
+    game_called,
+    language_typed,
+    levels_typed,
+    new_match,
+    options_typed,
+    players_of,
+    seat_count,
+)
+from parlour.cli.standings import json_of, table_of
+from parlour.cli.voice import Voice, language_of
+from parlour.games import GAMES
+from parlour.kernel.drive import drive
+
+app = typer.Typer(help=HELP("help.app"), add_completion=False, pretty_exceptions_enable=False)
+
+
+@app.callback(invoke_without_command=True)
+def begin(
+    context: typer.Context, lang: given.Lang = None, shows_version: given.Version = False
+) -> None:
+    session = context.obj = Session(Voice(language_of(os.environ)))
+    if lang is not None:
+        with session.telling():
+            session = context.obj = Session(Voice(language_typed(lang)))
+    if shows_version:
+        typer.echo(version("parlour"))
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command("games", help=HELP("help.games"))
+def list_games(context: typer.Context) -> None:
+    session: Session = context.obj
+    session.out.print(games_table(GAMES, session.voice))
+
+
+@app.command("try", help=HELP("help.try"))
+def try_game(
+    context: typer.Context,
+    game_name: given.GameName,
+    seats: given.Seats = None,
+    bots: given.Bots = None,
+    seed: given.Seed = None,
+    option: given.OptionPairs = None,
+    name: given.Name = None,
+    as_json: given.TryJson = False,
+    save: given.Save = None,
+) -> None:
+    session: Session = context.obj
+    with session.telling():
+        game = game_called(game_name)
+        count = seat_count(game, seats)
+        if as_json:
+            players = players_of(bot_levels(game, bots, count), name)
+        else:
+            levels = (None, *bot_levels(game, bots, count - 1))
+            players = players_of(levels, PERSON if name is None else name)
+        match = new_match(game, players, options_typed(game, option), seed, session.voice.language)
+        if not as_json:
+            raise typer.Exit(Sitting(session, match, save).play())
+        drive(match)
+        if save is not None:
+            write_match(match, save)
+        print_match(match)
+
+
+@app.command("replay", help=HELP("help.replay"))
+def replay_match(
+    context: typer.Context,
+    file: given.File,
+    seat: given.SeatNumber = None,
+    everything: given.All = False,
+    plain: given.Plain = False,
+) -> None:
+    session: Session = context.obj
+    with session.telling():
+        match_file = read_match(file)
+        eyes = eyes_typed(match_file, seat, everything)
+        waits = session.out.is_terminal and sys.stdin.isatty() and not plain
+        Replay(session, match_file, eyes, waits).show()
+
+
+@app.command("check", help=HELP("help.check"))
+def check_match(context: typer.Context, file: given.File) -> None:
+    session: Session = context.obj
+    with session.telling():
+        typer.echo(session.verdict(read_match(file).check()))
+
+
+@app.command("arena", help=HELP("help.arena"))
+def compare_bots(
+    context: typer.Context,
+    game_name: given.GameName,
+    seats: given.LineUp,
+    games: given.Matches = 1000,
+    seed: given.Seed = None,
+    option: given.OptionPairs = None,
+    jobs: given.Jobs = None,
+    as_json: given.ArenaJson = False,
+) -> None:
+    session: Session = context.obj
+    with session.telling():
+        game = game_called(game_name)
+        options = options_typed(game, option)
+        levels = levels_typed(game, seats)
+        match = new_match(game, players_of(levels, None), options, seed, session.voice.language)
+        contest = Contest(game.name, options, levels, at_least_one("--games", games), match.seed)
+        processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
+        record = full_record(contest, processes, session)
+    if as_json:
+        typer.echo(json.dumps(json_of(contest, record), indent=2))
+    else:
+        session.out.print(table_of(contest, record, session.voice))
+
+
+def run() -> None:
+    app()
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,114 @@
+"""Showing a match step by step, to one seat's eyes or to somebody who may see all."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rich.text import Text
+
+from parlour.cli.cardfaces import coloured
+from parlour.cli.session import Session
+from parlour.cli.table import BRASS, LABEL, level_name, view_drawing
+from parlour.kernel.game import Event
+from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
+from parlour.kernel.matchfile import MatchFile
+from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.texts import Narrator
+
+AUTHORS: Final = {
+    PERSON: "replay.by.person",
+    CLOCK: "replay.by.clock",
+    HOST: "replay.by.host",
+}
+
+
+@dataclass(slots=True)
+class Replay:
+    session: Session
+    file: MatchFile
+    seat: Seat | None
+    """Whose eyes; None: all is shown."""
+    waits: bool
+    """For Enter, between steps."""
+    match: Match[Any, Any] = field(init=False)
+    narrator: Narrator = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.match = self.file.start()
+        self.narrator = self.session.narrator(self.match, self.seat)
+
+    def show(self) -> None:
+        """Raises MatchFileError, before it shows a thing, for a file that is not true."""
+        self.file.check()
+        self._print(Text(self.session.voice.say("replay.start"), style=LABEL))
+        self._show_events()
+        for entry in self.file.inputs:
+            if self.waits and not self._goes_on():
+                return
+            self.file.step(self.match)
+            self._print(self._heading(entry))
+            self._show_events()
+        self._print(Text(self.session.outcome(self.match, self.narrator), style=BRASS))
+
+    def _print(self, line: Text) -> None:
+        self.session.out.print(line, soft_wrap=True)
+
+    def _heading(self, entry: Input) -> Text:
+        """Number, time, who and what."""
+        voice = self.session.voice
+        seconds = voice.say("replay.seconds", seconds=voice.number(entry.at / 1000))
+        who = voice.say("replay.house") if entry.seat == HOUSE else self.narrator.seat(entry.seat)
+        heading = Text.assemble(
+            (f"{len(self.match.log):>4}  {seconds:>9}  ", LABEL),
+            (who, f"bold {BRASS}"),
+            (f" ({self._author(entry.by)})", LABEL),
+        )
+        # an action may hold a secret choice: others learn of it from the events alone
+        if self.seat in (None, entry.seat):
+            said = coloured(self.narrator.action(entry.action), self.narrator)
+            heading.append(": ").append_text(said)
+        return heading
+
+    def _author(self, by: str) -> str:
+        if by in AUTHORS:
+            return self.session.voice.say(AUTHORS[by])
+        return level_name(by.removeprefix(bot_author("")), self.narrator)
+
+    def _show_events(self) -> None:
+        for event in self.match.events:
+            if self.seat is None or event.to in (None, self.seat):
+                self._print(self._told(event))
+
+    def _told(self, event: Event) -> Text:
+        """What everybody heard, or what one seat heard, with its name if that is not known."""
+        line = Text(" " * 17)
+        if self.seat is None and event.to is not None:
+            name = self.match.players[event.to].name
+            line.append(self.session.voice.say("replay.only", name=name) + " ", style=LABEL)
+            sentence = self.session.narrator(self.match, event.to).event(event)
+        else:
+            sentence = self.narrator.event(event)
+        return line.append_text(coloured(sentence, self.narrator))
+
+    def _goes_on(self) -> bool:
+        """Waits for Enter; shows the table as often as it is asked for."""
+        hint = Text(self.session.voice.say("replay.wait") + " ", style=LABEL)
+        while True:
+            try:
+                typed = self.session.out.input(hint).strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return False
+            if typed != "v":
+                return typed != "q"
+            self._show_view()
+
+    def _show_view(self) -> None:
+        """With the eyes of the seat, or of the one who did the last step."""
+        last = self.match.log[-1].seat if self.match.log else HOUSE
+        viewer = self.seat if self.seat is not None else None if last == HOUSE else last
+        drawing = view_drawing(
+            self.match.view(viewer),
+            self.match.players,
+            self.narrator,
+            self.session.out.width,
+        )
+        self.session.out.print(drawing)

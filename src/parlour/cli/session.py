@@ -1,0 +1,64 @@
+"""What every command needs: a language to speak and the two places to write to."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import typer
+from rich.console import Console
+
+from parlour.cli.errors import DAMAGED, USAGE, Refusal
+from parlour.cli.voice import Voice
+from parlour.kernel.match import Match
+from parlour.kernel.matchfile import MatchFileError
+from parlour.kernel.seats import Seat
+from parlour.kernel.texts import Narrator, narrator
+
+
+def _console(stderr: bool) -> Console:
+    # names come from people: nothing in them is markup
+    return Console(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    voice: Voice
+    out: Console = field(default_factory=lambda: _console(stderr=False))
+    err: Console = field(default_factory=lambda: _console(stderr=True))
+
+    def narrator(self, match: Match[Any, Any], viewer: Seat | None) -> Narrator:
+        names = [player.name for player in match.players]
+        return narrator(match.game.texts, self.voice.language, names, viewer)
+
+    def outcome(self, match: Match[Any, Any], narrator: Narrator) -> str:
+        """Who won, as a part of a sentence."""
+        if match.result is None:
+            return self.voice.say("result.open")
+        if not match.result.winners:
+            return self.voice.say("result.draw")
+        winners = narrator.shown(match.result.winners, tuple[Seat, ...])
+        return self.voice.say("result.won", winners=winners)
+
+    def verdict(self, match: Match[Any, Any]) -> str:
+        """What a match that replays is, in one line."""
+        return self.voice.say(
+            "check.ok",
+            game=match.game.name,
+            players=len(match.players),
+            inputs=len(match.log),
+            outcome=self.outcome(match, self.narrator(match, None)),
+        )
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Tells what went wrong in one sentence, and leaves with its exit code."""
+        try:
+            yield
+        except Refusal as refusal:
+            typer.echo(self.voice.say(refusal.key, **refusal.values), err=True)
+            raise typer.Exit(USAGE) from None
+        except MatchFileError as fault:
+            sentence = self.voice.say("file.damaged", place=fault.place, problem=fault.problem)
+            typer.echo(sentence, err=True)
+            raise typer.Exit(DAMAGED) from None

@@ -1,0 +1,160 @@
+"""Drawing a view, whatever game it is of: the players as rows, then everything with a label.
+
+It leans on the shape that all views share: `players` by seat, and a hand either in the viewer's
+row or in a field of its own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from parlour.cli.cardfaces import BACK, coloured, hand_drawing
+from parlour.kernel.cards import Card
+from parlour.kernel.game import View
+from parlour.kernel.seats import Player
+from parlour.kernel.texts import Narrator
+
+BRASS: Final = "color(179)"
+LABEL: Final = "dim"
+GAP: Final = "   "
+FEW_CARDS: Final = 5
+"""A hand of more cards than this is counted in its row, not shown."""
+
+
+def view_drawing(
+    view: View, players: Sequence[Player], narrator: Narrator, width: int
+) -> RenderableType:
+    parts: list[RenderableType] = [players_table(view, players, narrator)]
+    facts = list(labelled_facts(view, narrator))
+    if facts:
+        parts.append(Padding(flowed(facts, width), (1, 0, 0, 0)))
+    hand = own_hand(view)
+    if hand:
+        parts.append(hand_drawing(hand, narrator, width))
+    return Group(*parts)
+
+
+def players_table(view: Any, players: Sequence[Player], narrator: Narrator) -> Table:
+    table = quiet_table("", "")
+    row_type = get_args(get_type_hints(type(view))["players"])[0]
+    columns = list(_labelled(row_type, narrator))
+    for _, label, _ in columns:
+        table.add_column(label)
+    for seat, row in enumerate(view.players):
+        awaited = Text("▶" if seat in view.turn else " ", style=BRASS)
+        cells = [_cell(row, name, declared, narrator) for name, _, declared in columns]
+        table.add_row(awaited, _name(seat, players[seat], narrator), *cells)
+    return table
+
+
+def quiet_table(*columns: str) -> Table:
+    """One line below the head, and nothing else that isn't said."""
+    table = Table(*columns, box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.header_style = table.border_style = LABEL
+    return table
+
+
+def labelled_facts(view: View, narrator: Narrator) -> Iterator[Text]:
+    """The fields of the view that have a label and hold something."""
+    for name, label, declared in _labelled(type(view), narrator):
+        shown = shown_value(getattr(view, name), declared, narrator)
+        if name not in ("players", "hand") and shown:
+            yield Text(f"{label} ", style=LABEL).append_text(coloured(shown, narrator, "not dim"))
+
+
+def flowed(parts: Iterable[Text], width: int) -> Text:
+    """The parts one after the other, on as many lines as they need; none is torn apart."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + len(GAP) + part.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], GAP, part)
+        else:
+            lines.append(part)
+    return Text("\n").join(lines)
+
+
+def own_hand(view: Any) -> tuple[Card, ...]:
+    if view.viewer is None:
+        return ()
+    place = view if hasattr(view, "hand") else view.players[view.viewer]
+    return tuple(card for card in getattr(place, "hand", ()) if card is not None)
+
+
+def _labelled(cls: type[Any], narrator: Narrator) -> Iterator[tuple[str, str, Any]]:
+    """Name, label and type of the fields that have a label."""
+    hints = get_type_hints(cls, include_extras=True)
+    for field in fields(cls):
+        label = narrator.texts.get(f"view.{field.name}")
+        if label is not None:
+            yield field.name, label, hints[field.name]
+
+
+def _name(seat: int, player: Player, narrator: Narrator) -> Text:
+    name = Text(narrator.seat(seat), style="bold" if player.bot is None else "")
+    if player.bot is not None:
+        name.append(f"  {level_name(player.bot, narrator)}", style=LABEL)
+    return name
+
+
+def level_name(level: str, narrator: Narrator) -> str:
+    return narrator.texts.get(f"bot.{level}", level)
+
+
+def _cell(row: Any, name: str, declared: Any, narrator: Narrator) -> Text:
+    value = getattr(row, name)
+    if name == "hand" and len(value) > FEW_CARDS:
+        return Text(f"×{len(value)}")
+    return coloured(shown_value(value, declared, narrator), narrator)
+
+
+def shown_value(value: Any, declared: Any, narrator: Narrator) -> str:
+    """A value of a view as text; nothing, if there is nothing to show."""
+    declared = _present(declared)
+    if value is None or value is False:
+        return ""
+    if value is True:
+        return "✓"
+    if isinstance(value, float):
+        return f"{int(value)}½" if value % 1 == 0.5 and value > 0 else f"{value:g}"
+    if is_dataclass(value):
+        hints = get_type_hints(type(value), include_extras=True)
+        return _joined(
+            [(getattr(value, field.name), hints[field.name]) for field in fields(value)], narrator
+        )
+    if isinstance(value, tuple | list):
+        return _shown_items(value, get_args(declared), narrator)
+    return narrator.shown(value, declared)
+
+
+def _present(declared: Any) -> Any:
+    """What a type is when it is not None."""
+    if get_origin(declared) not in (Union, UnionType):
+        return declared
+    present = [member for member in get_args(declared) if member is not NoneType]
+    return present[0] if len(present) == 1 else declared
+
+
+def _shown_items(values: Sequence[Any], declared: Sequence[Any], narrator: Narrator) -> str:
+    if declared[-1] is not Ellipsis and len(declared) == len(values) > 1:
+        return _joined(list(zip(values, declared, strict=True)), narrator)
+    if _present(declared[0]) is Card:
+        return _shown_cards(values, narrator)
+    shown = [shown_value(value, declared[0], narrator) for value in values]
+    return ", ".join(part for part in shown if part)
+
+
+def _shown_cards(hand: Sequence[Card | None], narrator: Narrator) -> str:
+    """A card that may not be seen shows its back."""
+    return " ".join(BACK if card is None else narrator.card(card) for card in hand)
+
+
+def _joined(parts: Sequence[tuple[Any, Any]], narrator: Narrator) -> str:
+    shown = [shown_value(value, declared, narrator) for value, declared in parts]
+    return " ".join(part for part in shown if part)

@@ -1,0 +1,241 @@
+from collections.abc import Callable
+
+import pytest
+
+from parlour.cli.choices import Choice, choices, chosen, filled
+from parlour.cli.errors import Refusal
+from parlour.cli.prompt import Left, Prompt
+from parlour.cli.session import Session
+from parlour.cli.voice import Voice
+from parlour.kernel.cards import Card, card, cards
+from parlour.kernel.offers import (
+    Action,
+    Button,
+    Offer,
+    PickAmount,
+    PickCard,
+    PickCards,
+    PickSeat,
+    PickWord,
+)
+from parlour.kernel.seats import Seat
+from parlour.kernel.texts import narrator
+from parlour.kernel.values import value
+
+
+@value
+class Pass(Action):
+    pass
+
+
+@value
+class Play(Action):
+    card: Card
+
+
+@value
+class Hide(Action):
+    card: Card
+
+
+@value
+class Lay(Action):
+    pile: int
+    cards: tuple[Card, ...]
+
+
+@value
+class Bid(Action):
+    amount: int
+
+
+@value
+class Point(Action):
+    seat: Seat
+
+
+@value
+class Name(Action):
+    suit: str
+
+
+TEXTS = {
+    "en": {
+        "do.pass": "Pass",
+        "do.play": "Play {card}",
+        "do.hide": "Hide {card}",
+        "do.lay": "Lay {cards} on pile {pile}",
+        "do.bid": "Bid {amount} {amount|trick|tricks}",
+        "do.point": "Point at {seat}",
+        "do.name": "Name {suit}",
+        "word.hearts": "hearts",
+    }
+}
+NARRATOR = narrator(TEXTS, "en", ["Ada", "Béla"], 0)
+HAND = tuple(cards("7h Ts Ac 2d"))
+MANY = tuple(Card(number) for number in range(13))
+LAY = PickCards(Lay, HAND, 0, 3, settled=(2,))
+
+
+def labels(*offers: Offer) -> list[str]:
+    return [choice.label for choice in choices(offers, NARRATOR)]
+
+
+def test_few_actions_have_a_number_each() -> None:
+    found = choices(
+        (
+            Button(Pass),
+            PickCard(Play, HAND[:2]),
+            PickSeat(Point, (0, 1)),
+            PickWord(Name, ("hearts",)),
+            PickAmount(Bid, 1, 2),
+            PickCards(Lay, HAND[:2], 1, 2, settled=(3,)),
+        ),
+        NARRATOR,
+    )
+    assert [(choice.label, choice.action) for choice in found] == [
+        ("Pass", Pass()),
+        ("Play 7♥", Play(card("7h"))),
+        ("Play 10♠", Play(card("Ts"))),
+        ("Point at You", Point(0)),
+        ("Point at Béla", Point(1)),
+        ("Name hearts", Name("hearts")),
+        ("Bid 1 trick", Bid(1)),
+        ("Bid 2 tricks", Bid(2)),
+        ("Lay 7♥ on pile 3", Lay(3, (card("7h"),))),
+        ("Lay 10♠ on pile 3", Lay(3, (card("Ts"),))),
+        ("Lay 7♥ 10♠ on pile 3", Lay(3, (card("7h"), card("Ts")))),
+    ]
+
+
+def test_many_leave_amounts_and_card_sets_open() -> None:
+    assert labels(Button(Pass), PickAmount(Bid, 0, 50), LAY) == [
+        "Pass",
+        "Bid 0–50 tricks",
+        "Lay … on pile 2",
+    ]
+
+
+def test_many_single_cards_still_have_a_number_each() -> None:
+    assert len(labels(PickCard(Play, MANY), Button(Pass))) == 14
+
+
+def test_amounts_alone_are_their_own_numbers() -> None:
+    found = choices((PickAmount(Bid, 0, 1), PickAmount(Bid, 3, 4)), NARRATOR)
+    assert [(choice.number, choice.action) for choice in found] == [
+        (amount, Bid(amount)) for amount in (0, 1, 3, 4)
+    ]
+
+
+def test_a_wide_amount_alone_is_typed_as_it_is() -> None:
+    assert labels(PickAmount(Bid, 0, 100)) == ["Bid 0–100 tricks"]
+
+
+def chosen_action(typed: str, *offers: Offer) -> Action | None:
+    return chosen(choices(offers, NARRATOR), typed).action
+
+
+@pytest.mark.parametrize("typed", ["3", "ts", "TS", "10s"])
+def test_a_choice_by_number_or_card(typed: str) -> None:
+    assert chosen_action(typed, Button(Pass), PickCard(Play, HAND)) == Play(card("Ts"))
+
+
+@pytest.mark.parametrize("typed", ["r7.2", "r7", "R7"])
+def test_copies_of_a_card_are_as_good_as_each_other(typed: str) -> None:
+    offer = PickCard(Play, (card("r8.1"), card("r7.2"), card("r7.3")))
+    assert chosen_action(typed, offer) == Play(card("r7.2"))
+
+
+def refused(call: Callable[[], Choice | Action | None]) -> str:
+    with pytest.raises(Refusal) as refusal:
+        call()
+    return refusal.value.key
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("0", "wrong.choice"),
+        ("6", "wrong.choice"),
+        ("-1", "wrong.choice"),
+        ("3c", "wrong.choice"),
+        ("7h", "wrong.ambiguous"),
+        ("²", "wrong.choice"),
+        ("", "wrong.choice"),
+    ],
+)
+def test_what_is_no_choice(typed: str, key: str) -> None:
+    offers = (PickCard(Play, HAND), PickCard(Hide, HAND[:1]))
+    assert refused(lambda: chosen_action(typed, *offers)) == key
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [("1 3", "7h Ac"), ("ac 7H", "7h Ac"), ("10s", "Ts"), ("4 1 2", "7h Ts 2d"), ("-", "")],
+)
+def test_cards_are_picked_in_the_order_of_the_offer(typed: str, expected: str) -> None:
+    assert filled(LAY, typed) == Lay(2, tuple(cards(expected)))
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("5", "wrong.card"),
+        ("3c", "wrong.card"),
+        ("1 7h", "wrong.twice"),
+        ("1 2 3 4", "wrong.count"),
+    ],
+)
+def test_cards_that_cannot_be_picked(typed: str, key: str) -> None:
+    assert refused(lambda: filled(LAY, typed)) == key
+
+
+def test_an_amount() -> None:
+    offer = PickAmount(Bid, -2, 20)
+    assert filled(offer, "20") == Bid(20)
+    assert filled(offer, "-2") == Bid(-2)
+
+
+@pytest.mark.parametrize("typed", ["21", "-3", "two", "--1", "1.5", "", "²"])
+def test_what_is_no_amount(typed: str) -> None:
+    assert refused(lambda: filled(PickAmount(Bid, -2, 20), typed)) == "wrong.amount"
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Action]:
+    """What comes of offers when a person types these lines."""
+
+    def asked(lines: list[str], *offers: Offer) -> Action:
+        left = iter(lines)
+        monkeypatch.setattr("builtins.input", lambda: next(left))
+        action = Prompt(Session(Voice("en")), NARRATOR, lambda: "HELP").action(offers)
+        assert list(left) == []
+        return action
+
+    return asked
+
+
+def test_an_open_choice_asks_once_more(asked: Callable[..., Action]) -> None:
+    assert asked(["2", "1 9", "1 3"], PickCard(Play, MANY[:1]), LAY) == Lay(2, (HAND[0], HAND[2]))
+
+
+def test_an_empty_line_goes_back(asked: Callable[..., Action]) -> None:
+    assert asked(["2", "", "1"], PickCard(Play, MANY[:1]), LAY) == Play(MANY[0])
+
+
+def test_a_lone_open_choice_is_asked_at_once(asked: Callable[..., Action]) -> None:
+    assert asked(["", "x", "?", "2"], PickAmount(Bid, 0, 50)) == Bid(2)
+
+
+def test_leaving_in_the_middle_of_a_question(asked: Callable[..., Action]) -> None:
+    with pytest.raises(Left):
+        asked(["Q"], PickAmount(Bid, 0, 50))
+
+
+def test_what_an_open_choice_shows(
+    asked: Callable[..., Action], capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked(["2", "-"], PickCard(Play, MANY[:1]), LAY)
+    shown = capsys.readouterr().out
+    for part in ("1 7♥  2 10♠  3 A♣  4 2♦", "0 to 3 of these", "Type - for none."):
+        assert part in shown

@@ -1,0 +1,74 @@
+"""What is different in a real terminal: it waits for the person."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands import ENVIRONMENT, PARLOUR
+
+if sys.platform == "win32":
+    pytest.skip("there are no pseudo-terminals", allow_module_level=True)
+
+import pty
+
+TRY = ("try", "stop-the-bus", "--bots", "classic", "--seed", "7")
+
+
+def in_terminal(*words: str, typed: bytes) -> str:
+    """What a person sees who types this."""
+    ours, theirs = pty.openpty()
+    env = {**os.environ, **ENVIRONMENT, "LINES": "24"}
+    with subprocess.Popen(
+        [*PARLOUR, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=env
+    ) as child:
+        os.close(theirs)
+        os.write(ours, typed)
+        seen = b""
+        while part := read_terminal(ours):
+            seen += part
+    os.close(ours)
+    assert child.returncode == 0, seen.decode()
+    return seen.decode()
+
+
+def read_terminal(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:
+        # how Linux says that nobody has the other end open any more
+        return b""
+
+
+def test_replay_waits_for_enter(match_path: Path) -> None:
+    seen = in_terminal("replay", str(match_path), "--seat", "1", typed=b"\nv\nq\n")
+    assert seen.count("Enter next") == 3
+    assert "1.0 s  Ada (Classic)" in seen
+    assert "│ 2♣ │ │ 5♣ │ │ K♠ │" in seen
+    assert "2.0 s" not in seen
+
+
+def test_replay_of_all_shows_the_eyes_of_who_played(match_path: Path) -> None:
+    seen = in_terminal("replay", str(match_path), typed=b"\nv\nq\n")
+    assert "│ Q♥ │ │ K♥ │ │ 10♥ │" in seen
+    assert seen.count("▒▒ ▒▒ ▒▒") == 3
+
+
+def test_replay_does_not_wait_when_plain(match_path: Path) -> None:
+    seen = in_terminal("replay", str(match_path), "--plain", typed=b"")
+    assert "Enter next" not in seen
+    assert "Dani won" in seen
+
+
+def test_long_news_are_read_before_the_table_comes() -> None:
+    seen = in_terminal(*TRY, typed=b"5\n\nq\n")
+    assert seen.count("Enter goes on") == 1
+    before, after = seen.split("Enter goes on")
+    assert "The round is over" in before
+    assert "You have left the table." in after
+
+
+def test_short_news_are_not() -> None:
+    assert "Enter goes on" not in in_terminal(*TRY, typed=b"4\nq\n")
