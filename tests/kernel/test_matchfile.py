@@ -9,7 +9,9 @@ import pytest
 
 from parlour import GAMES, Match, Player, drive, dump, load
 from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.kernel.faults import FAULTS
 from parlour.kernel.matchfile import MatchFileError
+from parlour.kernel.texts import holes
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +87,11 @@ def test_a_truncated_file_says_where_it_ends(text: str) -> None:
         ({"game": "tarock"}, "game", "'tarock' is not known here"),
         ({"stream": "deck-v9"}, "stream", "'deck-v9' is not known here"),
         ({"options": {"lives": 3}}, "options.", "is missing"),
-        ({"players": [{"name": "Ada", "bot": "classic"}]}, "players", "can't play this: seats"),
+        (
+            {"players": [{"name": "Ada", "bot": "classic"}]},
+            "players",
+            "these players can't play this: seats",
+        ),
         ({"players": [{"name": 1, "bot": None}]}, "players[0].name", "expected a text, found 1"),
         ({"players": [{"name": "", "bot": "x"}] * 2}, "players[0].bot", "'x' is not known here"),
         ({"inputs": {}}, "inputs", "expected a list, found {}"),
@@ -156,3 +162,13 @@ def test_a_match_that_is_not_over_can_be_saved() -> None:
     match = Match(STOP_THE_BUS, [Player("Ada"), Player("Béla")], seed="half")
     loaded = load(dump(match), GAMES)
     assert loaded.result is None and loaded.asks() == match.asks()
+
+
+def test_faults_are_told_in_every_language(text: str) -> None:
+    changed = refusal(changed_inputs(text, 3, at=1.5))
+    assert changed.problem_in("hu") == "ide egész szám való, és ez áll itt: 1.5"
+    cut = refusal(text[:300])
+    assert cut.place_in("hu").endswith(". oszlop")
+    assert FAULTS["en"].keys() == FAULTS["hu"].keys()
+    for key, sentence in FAULTS["en"].items():
+        assert holes(sentence) == holes(FAULTS["hu"][key]), key

@@ -53,12 +53,14 @@ class Session:
     @contextmanager
     def telling(self) -> Iterator[None]:
         """Tells what went wrong in one sentence, and leaves with its exit code."""
+        language = self.voice.language
         try:
             yield
         except Refusal as refusal:
             typer.echo(self.voice.say(refusal.key, **refusal.values), err=True)
             raise typer.Exit(USAGE) from None
         except MatchFileError as fault:
-            sentence = self.voice.say("file.damaged", place=fault.place, problem=fault.problem)
+            place, problem = fault.place_in(language), fault.problem_in(language)
+            sentence = self.voice.say("file.damaged", place=place, problem=problem)
             typer.echo(sentence, err=True)
             raise typer.Exit(DAMAGED) from None

@@ -13,6 +13,7 @@ from typing import get_type_hints as hints_of
 
 from parlour.kernel import cards
 from parlour.kernel.cards import Card
+from parlour.kernel.faults import Fault, shown
 from parlour.kernel.values import kind
 
 T = TypeVar("T")
@@ -20,11 +21,8 @@ T = TypeVar("T")
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
-class FormError(ValueError):
-    def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
-        self.place = place
-        self.problem = problem
+class FormError(Fault):
+    """Data that has not the form of what was to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +53,10 @@ def one_of(*members: type[Any]) -> Form:
         return {"kind": kind(type(value)), **body}
 
     def decode_member(data: Any, place: str) -> Any:
-        rest = dict(_expect(data, dict, place, "an object"))
+        rest = dict(_expect(data, dict, place, "object"))
         member = by_kind.get(rest.pop("kind", None))
         if member is None:
-            raise FormError(f"{place}.kind", f"expected one of {', '.join(sorted(by_kind))}")
+            raise FormError(f"{place}.kind", "wrong_kind", allowed=", ".join(sorted(by_kind)))
         return form_of(member).decode(rest, place)
 
     return Form(encode_member, decode_member)
@@ -103,36 +101,30 @@ def _made(declared: Any) -> Form:
 
 _PLAIN: dict[Any, str] = {
     NoneType: "null",
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number",
-    str: "a text",
+    bool: "bool",
+    int: "int",
+    float: "float",
+    str: "str",
 }
 
 
 def _expect(data: Any, wanted: type[T], place: str, name: str) -> T:
     # type(), not isinstance(): True is no number here
     if type(data) is not wanted:
-        raise FormError(place, f"expected {name}, found {_shown(data)}")
+        raise FormError(place, "wrong_type", wanted=name, found=shown(data))
     return data
 
 
-def _shown(data: Any) -> str:
-    text = repr(data)
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
 def _refuse(data: Any, place: str) -> Any:
-    raise FormError(place, f"can't be read back: {_shown(data)}")
+    raise FormError(place, "unreadable", found=shown(data))
 
 
 def _decode_card(data: Any, place: str) -> Card:
+    text = _expect(data, str, place, "card")
     try:
-        return cards.card(_expect(data, str, place, "a card"))
-    except FormError:
-        raise
-    except ValueError as problem:
-        raise FormError(place, str(problem)) from None
+        return cards.card(text)
+    except ValueError:
+        raise FormError(place, "no_card", found=shown(data)) from None
 
 
 def _plain_decoder(declared: Any) -> Callable[[Any, str], Any]:
@@ -140,7 +132,7 @@ def _plain_decoder(declared: Any) -> Callable[[Any, str], Any]:
         if declared is float and type(data) is int:
             return data
         if type(data) is str and any("\ud800" <= c <= "\udfff" for c in data):
-            raise FormError(place, "holds half a character")
+            raise FormError(place, "half_character")
         return _expect(data, declared, place, _PLAIN[declared])
 
     return decode_plain
@@ -152,7 +144,7 @@ def _literal_decoder(values: tuple[Any, ...]) -> Callable[[Any, str], Any]:
             if type(value) is type(data) and value == data:
                 return value
         allowed = ", ".join(str(value) for value in values)
-        raise FormError(place, f"expected one of {allowed}, found {_shown(data)}")
+        raise FormError(place, "wrong_choice", allowed=allowed, found=shown(data))
 
     return decode_literal
 
@@ -169,12 +161,11 @@ def _union(members: tuple[Any, ...]) -> Form:
         return Form(lambda value: form_of(type(value)).encode(value), _refuse)
     if all(is_dataclass(member) for member in members):
         return one_of(*members)
-    assert all(member in _PLAIN for member in members), f"{members} can't be told apart"
-    names = " or ".join(_PLAIN[member] for member in members)
+    assert set(members) == {int, str}, f"{members} can't be told apart"
 
     def decode_any(data: Any, place: str) -> Any:
         if type(data) not in members:
-            raise FormError(place, f"expected {names}, found {_shown(data)}")
+            raise FormError(place, "wrong_type", wanted="number_or_text", found=shown(data))
         return data
 
     return Form(lambda value: value, decode_any)
@@ -187,7 +178,7 @@ def _open_union() -> Form:
 
 def array(origin: type[Any], item: Form) -> Form:
     def decode_array(data: Any, place: str) -> Any:
-        listed = _expect(data, list, place, "a list")
+        listed = _expect(data, list, place, "list")
         return origin(item.decode(part, f"{place}[{i}]") for i, part in enumerate(listed))
 
     return Form(lambda value: [item.encode(part) for part in value], decode_array)
@@ -197,9 +188,9 @@ def _fixed_array(args: tuple[Any, ...]) -> Form:
     items = [form_of(arg) for arg in args]
 
     def decode_fixed(data: Any, place: str) -> Any:
-        listed = _expect(data, list, place, "a list")
+        listed = _expect(data, list, place, "list")
         if len(listed) != len(items):
-            raise FormError(place, f"expected {len(items)} items, found {len(listed)}")
+            raise FormError(place, "wrong_length", wanted_count=len(items), found=len(listed))
         pairs = enumerate(zip(items, listed, strict=True))
         return tuple(item.decode(part, f"{place}[{i}]") for i, (item, part) in pairs)
 
@@ -221,7 +212,7 @@ def _mapping(args: tuple[Any, ...]) -> Form:
     item = form_of(values)
 
     def decode_mapping(data: Any, place: str) -> Any:
-        found = _expect(data, dict, place, "an object")
+        found = _expect(data, dict, place, "object")
         return {k: item.decode(v, f"{place}.{k}") for k, v in found.items()}
 
     return Form(lambda value: {k: item.encode(v) for k, v in value.items()}, decode_mapping)
@@ -236,11 +227,11 @@ def record(cls: type[Any], **known: Form) -> Form:
         return {name: form.encode(getattr(value, name)) for name, form in forms.items()}
 
     def decode_record(data: Any, place: str) -> Any:
-        found = _expect(data, dict, place, "an object")
+        found = _expect(data, dict, place, "object")
         for name in found.keys() - forms.keys():
-            raise FormError(f"{place}.{name}", "is not known here")
+            raise FormError(f"{place}.{name}", "unknown_field")
         for name in forms.keys() - found.keys():
-            raise FormError(f"{place}.{name}", "is missing")
+            raise FormError(f"{place}.{name}", "missing")
         return cls(**{n: form.decode(found[n], f"{place}.{n}") for n, form in forms.items()})
 
     return Form(encode_record, decode_record)

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from parlour.kernel import stream
+from parlour.kernel.faults import Fault, Point, shown
 from parlour.kernel.forms import Form, FormError, Json, array, decode, encode, one_of, record
 from parlour.kernel.game import AnyGame, Illegal, Result
 from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
@@ -25,11 +26,8 @@ _FIELDS: Final = (
 _LAST_FIELD: Final = re.compile(r'(?s)(.*\n)"digest": "[0-9a-f]{64}"\n}\n?')
 
 
-class MatchFileError(ValueError):
-    def __init__(self, place: str, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
-        self.place = place
-        self.problem = problem
+class MatchFileError(Fault):
+    """A file that is no match, or not the one that was written."""
 
 
 @value
@@ -50,7 +48,7 @@ class MatchFile:
         try:
             return Match(self.game, self.players, self.options, self.seed)
         except Illegal as refusal:
-            raise MatchFileError("players", f"can't play this: {refusal}") from None
+            raise MatchFileError("players", "bad_table", refusal=refusal) from None
 
     def step(self, match: Match[Any, Any]) -> None:
         """Plays the next input of the file."""
@@ -59,7 +57,7 @@ class MatchFile:
         try:
             match.act(entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by)
         except Illegal as refusal:
-            raise MatchFileError(f"inputs[{number}]", f"refused by the rules: {refusal}") from None
+            raise MatchFileError(f"inputs[{number}]", "refused", refusal=refusal) from None
 
     def check(self) -> Match[Any, Any]:
         """Replays it all and returns the match, or raises MatchFileError."""
@@ -67,9 +65,9 @@ class MatchFile:
         for _ in self.inputs:
             self.step(match)
         if match.result != self.result:
-            raise MatchFileError("result", "is not what the inputs lead to")
+            raise MatchFileError("result", "other_result")
         if not self.intact:
-            raise MatchFileError("digest", "the file was changed after it was written")
+            raise MatchFileError("digest", "changed")
         return match
 
 
@@ -105,17 +103,17 @@ def read(text: str | bytes, games: Iterable[AnyGame]) -> MatchFile:
     try:
         return _read(text, {game.name: game for game in games})
     except FormError as error:
-        raise MatchFileError(error.place, error.problem) from None
+        raise MatchFileError(error.at, error.code, **error.values) from None
 
 
 def _read(text: str, games: dict[str, AnyGame]) -> MatchFile:
     fields = _fields(text)
     game = games.get(decode(str, fields["game"], "game"))
     if game is None:
-        raise MatchFileError("game", f"{fields['game']!r} is not known here")
+        raise MatchFileError("game", "unknown", found=shown(fields["game"]))
     _expect_version("rules", fields["rules"], game.rules)
     if fields["stream"] != stream.NAME:
-        raise MatchFileError("stream", f"{fields['stream']!r} is not known here")
+        raise MatchFileError("stream", "unknown", found=shown(fields["stream"]))
     players = decode(tuple[Player, ...], fields["players"], "players")
     _expect_known_bots(game, players)
     return MatchFile(
@@ -133,20 +131,20 @@ def _decoded(text: bytes) -> str:
     try:
         return text.decode()
     except UnicodeDecodeError as error:
-        raise MatchFileError(f"byte {error.start}", "is not UTF-8 text") from None
+        raise MatchFileError(Point("byte", byte=error.start), "no_utf8") from None
 
 
 def _fields(text: str) -> dict[str, Json]:
     """The fields of the document, all of them and no others, its format being one we know."""
     fields = _parsed(text)
     if not isinstance(fields, dict) or "parlour" not in fields:
-        raise MatchFileError("line 1", "this is no Parlour match file")
+        raise MatchFileError(Point("line", line=1), "no_match_file")
     _expect_version("parlour", fields["parlour"], FORMAT)
     for name in _FIELDS:
         if name not in fields:
-            raise MatchFileError(name, "is missing")
+            raise MatchFileError(name, "missing")
     for name in fields.keys() - set(_FIELDS):
-        raise MatchFileError(name, "is not known here")
+        raise MatchFileError(name, "unknown_field")
     return fields
 
 
@@ -155,16 +153,19 @@ def _parsed(text: str) -> Json:
         parsed: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
         return parsed
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
+        place = Point("column", line=error.lineno, column=error.colno)
         if not text.strip():
-            raise MatchFileError(place, "the file is empty") from None
+            raise MatchFileError(place, "empty") from None
         if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated"):
-            raise MatchFileError(place, "the file ends too early") from None
-        raise MatchFileError(place, f"this is not JSON: {error.msg}") from None
+            raise MatchFileError(place, "truncated") from None
+        raise MatchFileError(place, "no_json") from None
     except RecursionError:
-        raise MatchFileError("line 1", "is nested too deeply") from None
-    except ValueError as error:
-        raise MatchFileError("line 1", str(error)) from None
+        raise MatchFileError(Point("line", line=1), "nested") from None
+    except MatchFileError:
+        raise
+    except ValueError:
+        # the only other thing that Python's reader refuses
+        raise MatchFileError(Point("line", line=1), "too_many_digits") from None
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
@@ -172,26 +173,26 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"field {twice!r} stands twice in one object")
+        raise MatchFileError(Point("line", line=1), "twice", field=shown(twice))
     return found
 
 
 def _no_constant(name: str) -> Json:
-    raise ValueError(f"{name} is no number")
+    raise MatchFileError(Point("line", line=1), "no_number", found=name)
 
 
 def _expect_version(name: str, found: Json, known: int) -> None:
     version = decode(int, found, name)
     if version > known:
-        raise MatchFileError(name, f"version {version} is newer than the {known} known here")
+        raise MatchFileError(name, "newer", found=version, known=known)
     if version < known:
-        raise MatchFileError(name, f"version {version} is not supported, only {known}")
+        raise MatchFileError(name, "older", found=version, known=known)
 
 
 def _expect_known_bots(game: AnyGame, players: tuple[Player, ...]) -> None:
     for seat, player in enumerate(players):
         if player.bot is not None and player.bot not in game.bots:
-            raise MatchFileError(f"players[{seat}].bot", f"{player.bot!r} is not known here")
+            raise MatchFileError(f"players[{seat}].bot", "unknown", found=shown(player.bot))
 
 
 def _digest(text: str) -> str | None:
@@ -212,5 +213,5 @@ def _decode_inputs(game: AnyGame, data: Json) -> tuple[Input, ...]:
     authors = {PERSON, CLOCK, HOST, *(bot_author(level) for level in game.bots)}
     for number, entry in enumerate(inputs):
         if entry.by not in authors:
-            raise MatchFileError(f"inputs[{number}].by", f"{entry.by!r} is not known here")
+            raise MatchFileError(f"inputs[{number}].by", "unknown", found=shown(entry.by))
     return inputs

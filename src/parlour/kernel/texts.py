@@ -24,7 +24,7 @@ from parlour.kernel import cards
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import Seat
+from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.values import kind
 
 LANGUAGES: Final = ("en", "hu")
@@ -34,6 +34,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "and",
         "nobody": "nobody",
         "you": "You",
+        "house": "the house",
         "card.wizard": "Wizard",
         "card.jester": "Jester",
         "card.rook": "Rook",
@@ -52,6 +53,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "és",
         "nobody": "senki",
         "you": "Te",
+        "house": "a ház",
         "card.wizard": "Varázsló",
         "card.jester": "Bolond",
         "card.rook": "Holló",
@@ -125,6 +127,8 @@ class Narrator:
         return self.word(value) if isinstance(value, str) else str(value)
 
     def seat(self, seat: Seat) -> str:
+        if seat == HOUSE:
+            return self.texts["house"]
         return self.texts["you"] if seat == self.viewer else self.names[seat]
 
     def card(self, card: Card) -> str:
