@@ -16,6 +16,7 @@ from parlour.kernel.offers import (
     PickCard,
     PickCards,
     PickSeat,
+    PickShares,
     PickWord,
 )
 from parlour.kernel.seats import Seat
@@ -239,3 +240,34 @@ def test_what_an_open_choice_shows(
     shown = capsys.readouterr().out
     for part in ("1 7♥  2 10♠  3 A♣  4 2♦", "0 to 3 of these", "Type - for none."):
         assert part in shown
+
+
+@value
+class Give(Action):
+    shares: tuple[tuple[Seat, int], ...]
+
+
+GIVE = PickShares(Give, (1, 3, 4), 5)
+
+
+@pytest.mark.parametrize("typed", ["1 1 3 1 3", "1x3 3x2", "3X2 1 1 1"])
+def test_shares_are_typed_one_by_one_or_by_number(typed: str) -> None:
+    assert filled(GIVE, typed) == Give(((1, 3), (4, 2)))
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("1 1", "wrong.total"),
+        ("1x6", "wrong.total"),
+        ("4x5", "wrong.share"),
+        ("0x5", "wrong.share"),
+        ("1x", "wrong.total"),
+        ("1xx5", "wrong.share"),
+        ("béla", "wrong.share"),
+    ],
+)
+def test_wrong_shares_are_refused(typed: str, key: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        filled(GIVE, typed)
+    assert refusal.value.key == key

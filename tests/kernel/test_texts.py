@@ -4,6 +4,7 @@ from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.events import BusStopped, HandDealt, HandShown, MatchWon, Swapped
 from parlour.kernel.cards import card, cards
 from parlour.kernel.game import Illegal
+from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.texts import Narrator, narrator
 
 NAMES = ("Ada", "Béla", "Cili")
@@ -37,6 +38,15 @@ def test_numbers_lose_needless_zeros() -> None:
     three = tuple(cards("2c 2h 2s"))
     assert told().event(HandShown(0, three, 30.5)) == "Ada held 2♣ 2♥ 2♠, worth 30.5."
     assert told().event(HandShown(0, three, 2.0)) == "Ada held 2♣ 2♥ 2♠, worth 2."
+
+
+def test_shares_are_names_with_numbers() -> None:
+    shares = tuple[tuple[Seat, int], ...]
+    assert told(1).shown(((0, 2), (1, 1)), shares) == "Ada 2 and You 1"
+
+
+def test_the_house_has_a_name() -> None:
+    assert told().seat(HOUSE) == "the house"
 
 
 def test_every_card_has_a_face() -> None:

@@ -2,12 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from parlour.cli.errors import Refusal
 from parlour.kernel import cards
 from parlour.kernel.cards import Card
-from parlour.kernel.offers import Action, Offer, PickAmount, PickCard, PickCards, actions
+from parlour.kernel.offers import (
+    Action,
+    Offer,
+    PickAmount,
+    PickCard,
+    PickCards,
+    PickShares,
+    actions,
+)
+from parlour.kernel.seats import Seat
 from parlour.kernel.texts import Narrator
 from parlour.kernel.values import kind
 
@@ -17,6 +26,10 @@ MANY_AMOUNTS: Final = 30
 """Up to so many amounts are listed, if there is nothing else to choose."""
 NONE: Final = "-"
 """Typed for no card at all."""
+
+
+Open: TypeAlias = PickCards | PickAmount | PickShares
+"""Offers that are too wide to be listed when they are many: the person types what to pick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +55,7 @@ def choices(offers: Sequence[Offer], narrator: Narrator) -> list[Choice]:
         ]
     found: list[tuple[str, Offer, Action | None]] = []
     for offer in offers:
-        if isinstance(offer, PickCards | PickAmount) and total > FEW:
+        if isinstance(offer, Open) and total > FEW:
             found.append((_open_label(offer, narrator), offer, None))
         else:
             found += [(narrator.action(made), offer, made) for made in actions(offer)]
@@ -56,7 +69,7 @@ def _are_amounts(offers: Sequence[Offer]) -> bool:
     )
 
 
-def _open_label(offer: PickCards | PickAmount, narrator: Narrator) -> str:
+def _open_label(offer: Open, narrator: Narrator) -> str:
     """The sentence of the action, with a gap for what is left to pick."""
     most: Any = offer.nth(offer.count() - 1)
     hole = "{" + fields(most)[-1].name + "}"
@@ -100,6 +113,8 @@ def filled(offer: Offer, typed: str) -> Action:
     """The action of an offer, from the amount or cards that were typed. Raises Refusal."""
     if isinstance(offer, PickAmount):
         return offer.nth(_amount(offer, typed) - offer.least)
+    if isinstance(offer, PickShares):
+        return offer.verb(*offer.settled, _shares(offer, typed))
     assert isinstance(offer, PickCards)
     places = [_place(offer.among, word) for word in typed.split() if word != NONE]
     if len(set(places)) != len(places):
@@ -114,6 +129,21 @@ def _amount(offer: PickAmount, typed: str) -> int:
     if not digits.isdecimal() or not offer.least <= int(typed) <= offer.most:
         raise Refusal("wrong.amount", least=offer.least, most=offer.most)
     return int(typed)
+
+
+def _shares(offer: PickShares, typed: str) -> tuple[tuple[Seat, int], ...]:
+    """`1 2 2`, or `1x1 2x2`: one to the first seat that is listed and two to the second."""
+    given = dict.fromkeys(offer.among, 0)
+    for word in typed.lower().split():
+        number, _, count = word.partition("x")
+        if not (number.isdecimal() and 1 <= int(number) <= len(offer.among)):
+            raise Refusal("wrong.share", found=word, most=len(offer.among))
+        if count and not count.isdecimal():
+            raise Refusal("wrong.share", found=word, most=len(offer.among))
+        given[offer.among[int(number) - 1]] += int(count or 1)
+    if sum(given.values()) != offer.total:
+        raise Refusal("wrong.total", found=sum(given.values()), total=offer.total)
+    return tuple((seat, count) for seat, count in given.items() if count)
 
 
 def _place(among: Iterable[Card], word: str) -> int:

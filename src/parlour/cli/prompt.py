@@ -7,11 +7,11 @@ from rich.columns import Columns
 from rich.text import Text
 
 from parlour.cli.cardfaces import coloured
-from parlour.cli.choices import Choice, choices, chosen, filled
+from parlour.cli.choices import Choice, Open, choices, chosen, filled
 from parlour.cli.errors import Refusal
 from parlour.cli.session import Session
 from parlour.cli.table import BRASS, LABEL
-from parlour.kernel.offers import Action, Offer, PickAmount, PickCards
+from parlour.kernel.offers import Action, Offer, PickAmount, PickShares
 from parlour.kernel.texts import Narrator
 
 
@@ -67,9 +67,13 @@ class Prompt:
         return None
 
     def _show_question(self, offer: Offer) -> None:
-        assert isinstance(offer, PickAmount | PickCards)
+        assert isinstance(offer, Open)
         if isinstance(offer, PickAmount):
             self.say("play.ask.amount", least=offer.least, most=offer.most)
+        elif isinstance(offer, PickShares):
+            names = map(self.narrator.seat, offer.among)
+            self._show(list(enumerate(names, start=1)))
+            self.say("play.ask.shares", total=offer.total)
         else:
             faces = map(self.narrator.card, offer.among)
             self._show(list(enumerate(faces, start=1)))

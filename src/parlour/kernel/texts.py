@@ -119,6 +119,9 @@ class Narrator:
             return self.card(value)
         if get_origin(declared) in (tuple, list) and get_args(declared)[-1] is Ellipsis:
             return self._listed(value, get_args(declared)[0])
+        if get_origin(declared) is tuple:
+            parts = zip(value, get_args(declared), strict=True)
+            return " ".join(self.shown(part, arg) for part, arg in parts)
         present = [arg for arg in get_args(declared) if arg is not type(None)]
         if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
             return self.shown(value, present[0])
