@@ -5,7 +5,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test check setup bench playthroughs new-game lock clean
+.PHONY: help play test check setup bench playthroughs pictures new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -31,6 +31,9 @@ bench: $(READY) ## speed, printed as a table
 
 playthroughs: $(READY) ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.recording
+
+pictures: $(READY) ## draw the README's pictures anew
+	@$(BIN)/python -m scripts.pictures >/dev/null
 
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"
