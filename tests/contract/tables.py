@@ -57,9 +57,15 @@ def fits(table: Table) -> bool:
 
 
 def tables_of(game: AnyGame) -> list[Table]:
-    every = [Table(game, options, n) for options in combinations(game) for n in game.seats]
-    return [table for table in every if fits(table)]
+    """All numbers of seats with the default options; with others the fewest, the most, and one
+    between."""
+    tables = []
+    for options in combinations(game):
+        fitting = [t for n in game.seats if fits(t := Table(game, options, n))]
+        few = sorted({0, len(fitting) // 2, len(fitting) - 1}) if fitting else []
+        tables += fitting if options == game.options() else [fitting[i] for i in few]
+    return tables
 
 
 TABLES = [table for game in GAMES for table in tables_of(game)]
-PLAIN_TABLES = [Table(game, game.options(), n) for game in GAMES for n in game.seats]
+PLAIN_TABLES = [table for table in TABLES if table.options == table.game.options()]

@@ -29,6 +29,8 @@ def test_a_reply_to_a_closed_window_is_stale() -> None:
     match = Match(STOP_THE_BUS, [ADA, BOT], seed="stale")
     window = match.asks()[0].window
     match.act(0, Stick(), window=window)
+    with pytest.raises(Illegal, match="stale"):
+        match.act(0, Stick(), window=window)
     drive(match)
     with pytest.raises(Illegal, match="stale"):
         match.act(0, Stick(), window=window)

@@ -97,9 +97,7 @@ class Match(Generic[State, Options]):
 
         `window` is the one that the reply answers, the open one unless said; `at` is now.
         """
-        open_window = self._window(seat)
-        if window is not None and window != open_window:
-            raise Illegal("stale")
+        open_window = self._window(seat, window)
         now = self.at if at is None else at
         if now < self.at:
             raise Illegal("clock_runs_back")
@@ -128,17 +126,21 @@ class Match(Generic[State, Options]):
         stream = self._stream(f"bot/{seat}/{len(self.log)}")
         return self.game.resample(self.state, seat, stream), stream
 
-    def _window(self, seat: Seat) -> int:
+    def _window(self, seat: Seat, replied: int | None) -> int:
         """The window in which the seat is asked; 0 for what the room tells without being asked."""
         asks = self.asks()
         ask = ask_of(asks, seat)
         if ask is not None:
+            if replied is not None and replied != ask.window:
+                raise Illegal("stale")
             return ask.window
         if not asks:
             raise Illegal("over")
-        if seat != HOUSE:
-            raise Illegal("not_asked")
-        return 0
+        if seat == HOUSE:
+            return 0
+        if replied is not None and all(replied != other.window for other in asks):
+            raise Illegal("stale")
+        raise Illegal("not_asked")
 
     def _stream(self, label: str) -> Stream:
         return Stream(self._key, label)
