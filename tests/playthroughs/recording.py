@@ -8,13 +8,14 @@ A file begins with what it plays:
     seed: 7
     why: one sentence about what it shows
 
-and goes on with what happened. `make playthroughs` writes everything below these lines anew; for a
+perhaps with `show: 1-60 200-210`, where a match is too long to be read: the inputs that are shown.
+It goes on with what happened. `make playthroughs` writes everything below these lines anew; for a
 new playthrough write the lines, then run it. Players are levels of bots, `random`, or `silent`,
 for whom the clock plays.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,7 +38,14 @@ def header(text: str) -> dict[str, str]:
     lines = [line.partition(":") for line in text.splitlines()[: len(FIELDS)]]
     found = {name: value.strip() for name, _, value in lines}
     assert tuple(found) == FIELDS, f"a playthrough begins with the lines {', '.join(FIELDS)}"
-    return found
+    sixth, _, ranges = "".join(text.splitlines()[len(FIELDS) : len(FIELDS) + 1]).partition(":")
+    return found | {"show": ranges.strip()} if sixth == "show" else found
+
+
+def shown_inputs(said: str) -> Callable[[int], bool]:
+    """`1-60 200-210` as a question: is this input shown? The start is input 0, shown with 1."""
+    pairs = [[int(number) for number in part.split("-")] for part in said.split()]
+    return lambda number: not pairs or any(a <= max(1, number) <= b for a, b in pairs)
 
 
 def option_values(game: AnyGame, said: str) -> dict[str, Json]:
@@ -63,21 +71,30 @@ def record(text: str) -> str:
     ]
     options = parse_options(game.options, option_values(game, said["options"]))
     match = Match(game, players, options, said["seed"])
-    first = [f"{name}: {said[name]}".rstrip() for name in FIELDS]
-    return "\n".join([*first, "", *played(match, levels)]) + "\n"
+    first = [f"{name}: {value}".rstrip() for name, value in said.items()]
+    lines = played(match, levels, shown_inputs(said.get("show", "")))
+    return "\n".join([*first, "", *lines]) + "\n"
 
 
-def played(match: Match[Any, Any], levels: list[str]) -> Iterator[str]:
+def played(
+    match: Match[Any, Any], levels: list[str], shown: Callable[[int], bool]
+) -> Iterator[str]:
     teller = narrator(match.game.texts, "en", [player.name for player in match.players])
     random = Random(match.seed)
-    yield from told(match.events, teller)
+    if shown(0):
+        yield from told(match.events, teller)
     while match.asks():
         ask = random.choice(match.asks())
         action = decided(match, ask, levels, random)
         at = match.at + PACE if ask.clock.due is None else max(match.at, ask.clock.due)
         name = "The house" if ask.seat == HOUSE else teller.names[ask.seat]
-        yield f"{name}: {teller.action(action)}"
-        yield from told(match.act(ask.seat, action, at=at), teller)
+        events = match.act(ask.seat, action, at=at)
+        number = len(match.log)
+        if shown(number):
+            yield f"{name}: {teller.action(action)}"
+            yield from told(events, teller)
+        elif shown(number - 1):
+            yield "..."
     assert match.result is not None
     winners = ", ".join(teller.names[seat] for seat in match.result.winners) or "nobody"
     scores = " ".join(f"{score:g}" for score in match.result.scores)
