@@ -14,7 +14,6 @@ new playthrough write the lines, then run it. Players are levels of bots, `rando
 for whom the clock plays.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -131,4 +130,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

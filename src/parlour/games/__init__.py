@@ -2,10 +2,20 @@
 
 from typing import Final
 
+from parlour.games.durak import DURAK
+from parlour.games.omaha import OMAHA
+from parlour.games.ride_the_bus import RIDE_THE_BUS
 from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.wizard import WIZARD
 from parlour.kernel.game import AnyGame
 
-GAMES: Final[tuple[AnyGame, ...]] = (STOP_THE_BUS,)
+GAMES: Final[tuple[AnyGame, ...]] = (
+    STOP_THE_BUS,
+    DURAK,
+    OMAHA,
+    WIZARD,
+    RIDE_THE_BUS,
+)
 
 
 def game_named(name: str) -> AnyGame:

@@ -1,0 +1,47 @@
+"""Durak: get rid of your cards, do not be the last. Rules: docs/rules/durak.md."""
+
+from typing import Final
+
+from parlour.games.durak import actions, deal, events, rules, view
+from parlour.games.durak.bots import BOTS
+from parlour.games.durak.state import Options, State
+from parlour.games.durak.texts import TEXTS
+from parlour.kernel.game import Game
+
+DURAK: Final = Game(
+    name="durak",
+    rules=1,
+    seats=range(2, 7),
+    options=Options,
+    state=State,
+    actions=(actions.Attack, actions.ThrowIn, actions.Cover, actions.Take, actions.Done),
+    events=(
+        events.TrumpTurned,
+        events.HandDealt,
+        events.LowestTrumpShown,
+        events.LotDrawn,
+        events.FightStarted,
+        events.Attacked,
+        events.ThrewIn,
+        events.Covered,
+        events.GaveUp,
+        events.CardsTaken,
+        events.CardsDiscarded,
+        events.CardsDrawn,
+        events.CardsReceived,
+        events.TrumpDrawn,
+        events.WentOut,
+        events.MatchLost,
+        events.MatchDrawn,
+    ),
+    start=deal.start,
+    asks=rules.asks,
+    apply=rules.apply,
+    view=view.view,
+    result=rules.result,
+    copy=State.copy,
+    resample=view.resample,
+    cards=rules.cards,
+    bots=BOTS,
+    texts=TEXTS,
+)

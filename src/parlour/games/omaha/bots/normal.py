@@ -1,0 +1,88 @@
+"""Keeps what wins most often in imagined ends of the hand, the same ones for every choice."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from parlour.games.omaha.actions import Discard, GoOn
+from parlour.games.omaha.state import DiscardToTurn, Showdown, State
+from parlour.games.poker_hands import mask_of, strength
+from parlour.kernel.cards import FRENCH, Card
+from parlour.kernel.game import Ask
+from parlour.kernel.offers import Action
+from parlour.kernel.stream import Stream
+
+TURNS: Final = 12
+"""Turn cards that are imagined before the first discard."""
+RIVERS: Final = 12
+"""Ends that are imagined after each of them."""
+ENDS: Final = 144
+"""Ends that are imagined before the second discard."""
+
+
+def normal(world: State, ask: Ask, rng: Stream) -> Action:
+    if isinstance(world.phase, Showdown):
+        return GoOn()
+    hand = world.hands[ask.seat]
+    known = {*hand, *world.discards[ask.seat], *world.board}
+    unseen = [1 << card for card in FRENCH if card not in known]
+    board = mask_of(world.board)
+    others = len(world.hands) - 1
+    chance = Random(rng.below(2**32))
+    if isinstance(world.phase, DiscardToTurn):
+        worth = worth_of_threes(hand, board, unseen, others, chance)
+    else:
+        worth = worth_of_twos(hand, board, unseen, others, chance)
+    return Discard(max(hand, key=worth.__getitem__))
+
+
+def worth_of_threes(
+    hand: Sequence[Card], board: int, unseen: Sequence[int], others: int, chance: Random
+) -> dict[Card, int]:
+    """By discard, what the rest is worth: after each turn card the best two of the three stay."""
+    worth = dict.fromkeys(hand, 0)
+    pairs = list(combinations(hand, 2))
+    masks = [mask_of(pair) for pair in pairs]
+    for turn in chance.sample(unseen, TURNS):
+        rest = [bit for bit in unseen if bit != turn]
+        earned = points(masks, board | turn, rest, others, RIVERS, chance)
+        for card in hand:
+            without = [e for e, pair in zip(earned, pairs, strict=True) if card not in pair]
+            worth[card] += max(without)
+    return worth
+
+
+def worth_of_twos(
+    hand: Sequence[Card], board: int, unseen: Sequence[int], others: int, chance: Random
+) -> dict[Card, int]:
+    """By discard, what the rest is worth."""
+    left = [mask_of(hand) ^ 1 << card for card in hand]
+    return dict(zip(hand, points(left, board, unseen, others, ENDS, chance), strict=True))
+
+
+def points(
+    pairs: Sequence[int], board: int, unseen: Sequence[int], others: int, ends: int, chance: Random
+) -> list[int]:
+    """What each pair earns when only the river is missing: 2 for a win, 1 for a tie."""
+    earned = [0] * len(pairs)
+    for _ in range(ends):
+        river, *dealt = chance.sample(unseen, 1 + 4 * others)
+        full = board | river
+        bar = best_of_others(full, dealt)
+        for place, pair in enumerate(pairs):
+            mine = strength(full | pair)
+            if mine >= bar:
+                earned[place] += 2 if mine > bar else 1
+    return earned
+
+
+def best_of_others(board: int, dealt: Sequence[int]) -> int:
+    """Each of the others was dealt four cards and ends with two neighbours, the better ones.
+
+    That is stronger than two cards at random, and weaker than the best two of the four, which
+    nobody can be sure to keep.
+    """
+    return max(
+        [strength(board | dealt[place] | dealt[place + 1]) for place in range(0, len(dealt), 2)]
+    )

@@ -1,0 +1,132 @@
+"""Ride the Bus, rule by rule: the table, the deal, and who may do what.
+
+Flips, claims and handing out are in pyramid.py, the riders and their bus in bus.py, the end of the
+match in ending.py. The numbers are those of docs/rules/ride-the-bus.md.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from parlour.games.ride_the_bus.actions import (
+    Claim,
+    Flip,
+    Guess,
+    HandOut,
+    HandRound,
+    LeaderIs,
+    Pass,
+    StaySilent,
+)
+from parlour.games.ride_the_bus.bus import guess, guess_asks, stay_silent
+from parlour.games.ride_the_bus.events import HandDealt, LeaderNamed, PyramidLaid
+from parlour.games.ride_the_bus.pyramid import (
+    PYRAMID,
+    await_flip,
+    claim,
+    claim_asks,
+    flip,
+    flip_asks,
+    gift_asks,
+    hand_out,
+    hand_round,
+    leader_is,
+    pass_,
+)
+from parlour.games.ride_the_bus.state import (
+    Claiming,
+    Flipping,
+    HandingOut,
+    Options,
+    Over,
+    Riding,
+    State,
+)
+from parlour.kernel.cards import FRENCH
+from parlour.kernel.game import Ask, Event, Illegal, Moment
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Player, Seat, people
+from parlour.kernel.stream import Stream
+
+HAND: Final = 5
+
+
+# 1 The table
+
+
+def fits(options: Options, players: tuple[Player, ...]) -> None:
+    """1.1: everybody's hand and the pyramid come from the deck."""
+    if PYRAMID + HAND * len(players) > len(FRENCH) * options.decks:
+        raise Illegal("too_few_cards", "1.1")
+
+
+def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[State, list[Event]]:
+    """1.4: five cards each, one at a time; 1.5: fifteen for the pyramid; the rest is the deck."""
+    seats = len(players)
+    dealt = HAND * seats
+    deck = list(FRENCH) * options.decks
+    rng.shuffle(deck)
+    state = State(
+        options=options,
+        leader=next(iter(people(players)), 0),  # 2.4
+        hands=[deck[seat:dealt:seats] for seat in range(seats)],
+        pyramid=deck[dealt : dealt + PYRAMID],
+        flipped=0,
+        deck=deck[: dealt + PYRAMID - 1 : -1],
+        discards=[],
+        unseen=[],
+        row=[],
+        given=[[0] * seats for _ in players],
+        received=[0] * seats,
+        left=[],
+        claims=[],
+        rides=[],
+        last_guess=None,
+        phase=Over(),
+        window=0,
+    )
+    events: list[Event] = [PyramidLaid()]
+    for seat, hand in enumerate(state.hands):
+        events.append(HandDealt(tuple(hand), to=seat))
+    if options.flip == "host":
+        events.append(LeaderNamed(state.leader))
+    await_flip(state, 0, rng, events)
+    return state, events
+
+
+# Who may do what
+
+
+def asks(state: State) -> Sequence[Ask]:
+    phase = state.phase
+    if isinstance(phase, Riding):
+        return guess_asks(state, phase)
+    if isinstance(phase, Claiming):
+        return claim_asks(state, phase)
+    if isinstance(phase, Flipping):
+        return flip_asks(state, phase)
+    if isinstance(phase, HandingOut):
+        return gift_asks(state, phase)
+    return ()
+
+
+def apply(state: State, seat: Seat, action: Action, at: Moment, rng: Stream) -> list[Event]:
+    if isinstance(state.phase, Over):
+        raise Illegal("over", "7.1")
+    verb = VERBS.get(type(action))
+    if verb is None:
+        raise Illegal("unknown_action")
+    events: list[Event] = []
+    verb(state, seat, action, at, rng, events)
+    return events
+
+
+VERBS: Final[dict[type[Action], Callable[..., None]]] = {
+    Flip: flip,
+    LeaderIs: leader_is,
+    Claim: claim,
+    Pass: pass_,
+    HandOut: hand_out,
+    HandRound: hand_round,
+    Guess: guess,
+    StaySilent: stay_silent,
+}

@@ -1,0 +1,71 @@
+"""What a seat can tell about the cards that it does not see."""
+
+from dataclasses import dataclass
+from math import exp
+
+from parlour.games.wizard.state import State
+from parlour.kernel.cards import Card, is_wizard
+from parlour.kernel.seats import Seat
+
+
+@dataclass(slots=True)
+class Outlook:
+    seat: Seat
+    hand: list[Card]
+    others: int
+    """How many other players there are."""
+    trump: int | None
+    spread: float
+    """The share of the unseen cards that is in other hands, not among the undealt."""
+    unseen: list[int]
+    """How many unseen cards each suit has."""
+    above: dict[Card, int]
+    """For each own card with a suit, how many unseen ones are higher."""
+    own: list[int]
+    """How many own cards each suit has."""
+    wizards: int
+    """How many are unseen."""
+    voids: list[int]
+    """By seat, the suits that it could not follow, a bit for each."""
+    wanted: list[int]
+    """By seat, how many tricks are missing from its bid; below zero: too many were won."""
+
+    def trumps(self) -> int:
+        """How many are unseen."""
+        return 0 if self.trump is None else self.unseen[self.trump]
+
+    def void_chance(self, seat: Seat, suit: int) -> float:
+        """Of a seat holding no card of the suit, if unseen cards lie about evenly."""
+        if self.voids[seat] >> suit & 1:
+            return 1.0
+        return exp(-self.unseen[suit] * self.spread / self.others)
+
+    def ruffers(self, suit: int, seats: list[Seat]) -> float:
+        """How many of these seats may be expected to hold trumps and nothing of the suit."""
+        trump = self.trump
+        if trump is None or suit == trump:
+            return 0.0
+        return sum(
+            [self.void_chance(seat, suit) * (1 - self.void_chance(seat, trump)) for seat in seats]
+        )
+
+
+def outlook(world: State, seat: Seat) -> Outlook:
+    """Which cards are unseen is the same in every world that looks like this one."""
+    hand = world.hands[seat]
+    hands = [held for other, held in enumerate(world.hands) if other != seat]
+    hidden = [*world.undealt, *[card for held in hands for card in held]]
+    suits = [[card for card in hidden if card // 13 == suit] for suit in range(4)]
+    return Outlook(
+        seat=seat,
+        hand=hand,
+        others=len(hands),
+        trump=world.trump,
+        spread=sum([len(held) for held in hands]) / len(hidden) if hidden else 0.0,
+        unseen=[len(cards) for cards in suits],
+        above={c: len([x for x in suits[c // 13] if x > c]) for c in hand if c < 52},
+        own=[len([c for c in hand if c // 13 == suit]) for suit in range(4)],
+        wizards=len([card for card in hidden if is_wizard(card)]),
+        voids=world.voids,
+        wanted=[(bid or 0) - won for bid, won in zip(world.bids, world.won, strict=True)],
+    )

@@ -1,0 +1,116 @@
+"""8.2: the statistics of a match, told from its log alone.
+
+A fold: the match is played again from its players, options and seed, and what happened is counted.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
+from parlour.games.wizard.state import Line, Options, State
+from parlour.games.wizard.tricks import SUIT
+from parlour.kernel.cards import is_jester, is_wizard
+from parlour.kernel.game import Event
+from parlour.kernel.match import Match
+from parlour.kernel.values import value
+
+
+@value
+class PlayerStats:
+    total: int
+    exact: int
+    """Bids that were won exactly."""
+    too_high: int
+    too_low: int
+    accuracy: float | None
+    """The share of exact bids, from 0 to 1; None before the first round is over."""
+    longest_streak: int
+    """The most exact bids in a row."""
+    wizards: int
+    """How many were played."""
+    jesters: int
+    suits: tuple[int, int, int, int]
+    """How many cards of each suit were dealt to the player: clubs, diamonds, hearts, spades."""
+
+
+@value
+class MatchStats:
+    players: tuple[PlayerStats, ...]
+    rounds: tuple[tuple[Line, ...], ...]
+    """Bid, tricks and points of everybody, by seat, for each round that is over."""
+
+
+def stats_of(match: Match[State, Options]) -> MatchStats:
+    return counted(happened(match), len(match.players))
+
+
+def happened(match: Match[State, Options]) -> Iterator[Event]:
+    """Everything that happened in a match, from its beginning."""
+    again = Match(match.game, match.players, match.options, match.seed)
+    yield from again.events
+    for entry in match.log:
+        yield from again.act(
+            entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by
+        )
+
+
+@dataclass(slots=True)
+class Tally:
+    """What is counted of one player."""
+
+    lines: list[Line] = field(default_factory=list)
+    wizards: int = 0
+    jesters: int = 0
+    suits: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+
+
+def counted(events: Iterable[Event], seats: int) -> MatchStats:
+    tallies = [Tally() for _ in range(seats)]
+    rounds = 0
+    for event in events:
+        if isinstance(event, RoundEnded):
+            rounds += 1
+        else:
+            count(tallies, event)
+    return MatchStats(
+        tuple(player_stats(tally) for tally in tallies),
+        tuple(tuple(tally.lines[number] for tally in tallies) for number in range(rounds)),
+    )
+
+
+def count(tallies: Sequence[Tally], event: Event) -> None:
+    if isinstance(event, HandDealt) and event.to is not None:
+        for card in event.cards:
+            suit = SUIT[card]
+            if suit is not None:
+                tallies[event.to].suits[suit] += 1
+    elif isinstance(event, CardPlayed):
+        tallies[event.seat].wizards += is_wizard(event.card)
+        tallies[event.seat].jesters += is_jester(event.card)
+    elif isinstance(event, ScoreWritten):
+        tallies[event.seat].lines.append(Line(event.bid, event.won, event.change))
+
+
+def player_stats(tally: Tally) -> PlayerStats:
+    lines = tally.lines
+    hits = [line.bid == line.won for line in lines]
+    clubs, diamonds, hearts, spades = tally.suits
+    return PlayerStats(
+        total=sum([line.change for line in lines]),
+        exact=sum(hits),
+        too_high=len([line for line in lines if line.bid > line.won]),
+        too_low=len([line for line in lines if line.bid < line.won]),
+        accuracy=sum(hits) / len(hits) if hits else None,
+        longest_streak=longest_streak(hits),
+        wizards=tally.wizards,
+        jesters=tally.jesters,
+        suits=(clubs, diamonds, hearts, spades),
+    )
+
+
+def longest_streak(hits: Iterable[bool]) -> int:
+    longest = current = 0
+    for hit in hits:
+        current = current + 1 if hit else 0
+        longest = max(longest, current)
+    return longest

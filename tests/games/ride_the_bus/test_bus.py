@@ -1,0 +1,449 @@
+"""Ride the Bus, rules 5 to 7: the riders, the bus, the end."""
+
+from typing import Any
+
+import pytest
+
+from parlour.games.ride_the_bus.actions import Flip, Guess, HandRound, LeaderIs, Pass, StaySilent
+from parlour.games.ride_the_bus.ending import Highlights, result
+from parlour.games.ride_the_bus.events import (
+    Arrived,
+    DeckShuffled,
+    Guessed,
+    KeptSilent,
+    LastCardShown,
+    LetOff,
+    LotDrawn,
+    MatchEnded,
+    NobodyRides,
+    PenaltyTaken,
+    RidersNamed,
+    RowDealt,
+    TakenOff,
+)
+from parlour.games.ride_the_bus.rules import apply, asks
+from parlour.games.ride_the_bus.state import ClaimMade, Over, Ride, Riding, State
+from parlour.games.ride_the_bus.state import cards as all_cards
+from parlour.games.ride_the_bus.view import view
+from parlour.kernel.cards import FRENCH, card, cards
+from parlour.kernel.game import Event, Moment, Result
+from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.stream import Stream
+from tests.games.ride_the_bus.situations import (
+    ask_of,
+    asked,
+    bus,
+    claims,
+    do,
+    offered,
+    only,
+    pass_all,
+    refused,
+    table,
+    told,
+)
+
+HIGHER, LOWER, SILENT = Guess("higher"), Guess("lower"), StaySilent()
+
+EASY_ROW = "2c 2d 2h 2s 3c"
+WINNING_DECK = "Kc Kd Kh Ks 4c"
+
+
+def last_flip(*hands: str, **options: Any) -> tuple[State, list[Event]]:
+    """The top card was flipped and nobody claims."""
+    state = table(*hands, flipped=14, **options)
+    events = do(state, HOUSE, Flip())
+    return state, events + pass_all(state, 3_000)
+
+
+def ride(state: State, *guesses: Guess | StaySilent, at: Moment = 0) -> list[Event]:
+    """What the rider of the moment says, guess by guess."""
+    events = []
+    for guess in guesses:
+        (seat,) = asked(state)
+        events += do(state, seat, guess, at)
+    return events
+
+
+def put(state: State, row: str, deck: str) -> None:
+    """Another row and deck, the next card first; all other cards are seen discards."""
+    state.row, state.deck = cards(row), cards(deck)[::-1]
+    state.discards = [card for card in FRENCH if card not in state.row + state.deck]
+    state.unseen = []
+
+
+def place(state: State) -> int:
+    assert isinstance(state.phase, Riding)
+    return state.phase.place
+
+
+# 5 The riders
+
+
+@pytest.mark.rule("5.1")
+def test_all_with_the_most_cards_ride_in_the_order_of_the_seats() -> None:
+    state, events = last_flip("2c 3c", "4c 5c 6c", "7c", "8c 9c Tc")
+    assert only(events, RidersNamed) == RidersNamed((1, 3), 3)
+    assert view(state, None).riders == (1, 3)
+    assert (asked(state), [p.cards for p in view(state, None).players]) == ([1], [2, 3, 1, 3])
+    _, events = last_flip("2c 3c", "4c")
+    assert only(events, RidersNamed) == RidersNamed((0,), 2)
+    assert told(events, LotDrawn) == []
+
+
+@pytest.mark.rule("5.1")
+def test_nobody_rides_before_the_last_sips_are_handed_out() -> None:
+    state = claims("2c 3c", "4c", flip="4d", number=15)
+    do(state, 0, Pass())
+    do(state, 1, offered(state, 1)[0])
+    assert asked(state) == [1]
+    events = do(state, 1, HandRound())
+    assert only(events, RidersNamed) == RidersNamed((0,), 2)
+    assert state.received == [5, 0]
+
+
+@pytest.mark.rule("5.2")
+def test_by_option_one_of_them_is_drawn_by_lot() -> None:
+    drawn = set()
+    for number in range(60):
+        state = table("2c 3c", "4c 5c", "7c", "8c 9c", flipped=14, ties="lot")
+        stream = Stream(b"", f"lot {number}")
+        apply(state, HOUSE, Flip(), 0, stream)
+        for seat in (0, 1, 2):
+            apply(state, seat, Pass(), 0, stream)
+        events = apply(state, 3, Pass(), 0, stream)
+        assert only(events, RidersNamed) == RidersNamed((0, 1, 3), 2)
+        rider = only(events, LotDrawn).seat
+        assert view(state, None).riders == (rider,)
+        drawn.add(rider)
+    assert drawn == {0, 1, 3}
+    _, events = last_flip("2c 3c", "4c", ties="lot")
+    assert told(events, LotDrawn) == []
+
+
+@pytest.mark.rule("5.3")
+def test_nobody_rides_if_nobody_has_a_card() -> None:
+    state, events = last_flip("", "", "")
+    assert only(events, NobodyRides)
+    assert told(events, RidersNamed) == []
+    assert (state.phase, asks(state)) == (Over(), ())
+    assert result(state) == Result((0, 1, 2), (0, 0, 0))
+
+
+@pytest.mark.rule("5.4")
+@pytest.mark.parametrize("decks", [1, 2])
+def test_all_cards_are_collected_and_shuffled(decks: Any) -> None:
+    state = table("2c 3c 4c", "5c 6c", flipped=14, decks=decks)
+    state.discards = [state.deck.pop(), state.deck.pop()]
+    collected = all_cards(state)
+    do(state, HOUSE, Flip())
+    events = pass_all(state)
+    assert sorted(all_cards(state)) == sorted(list(FRENCH) * decks)
+    assert len(state.deck) == 52 * decks - 5
+    assert (state.hands, state.pyramid, state.discards) == ([[], []], [], [])
+    assert [*state.deck, *state.row[::-1]] != collected
+    assert [type(event) for event in events] == [RidersNamed, RowDealt]
+
+
+# 6 The bus
+
+
+@pytest.mark.rule("6.1")
+def test_four_open_cards_and_one_face_down() -> None:
+    state, events = last_flip("2c 3c", "4c")
+    assert len(state.row) == 5
+    assert only(events, RowDealt) == RowDealt(0, tuple(state.row[:4]))
+    for viewer in (None, 0, 1):
+        assert view(state, viewer).row == (*state.row[:4], None)
+        assert (view(state, viewer).place, view(state, viewer).deck) == (0, 47)
+
+
+@pytest.mark.rule("6.2")
+def test_the_rider_guesses_place_by_place() -> None:
+    state = bus("7c 8d 9h Ts 2c", "8c 7d Th 9s 3c")
+    assert offered(state, 0) == [HIGHER, LOWER]
+    for seat in (1, 2, HOUSE):
+        refused(state, seat, HIGHER, "not_the_rider", "6.2")
+        refused(state, seat, SILENT, "not_the_rider", "6.2")
+    for number, guess in enumerate((HIGHER, LOWER, HIGHER, LOWER)):
+        assert place(state) == number
+        event = only(ride(state, guess), Guessed)
+        assert (event.card, event.outcome) == (cards("7c 8d 9h Ts")[number], "right")
+        assert place(state) == number + 1
+    assert only(ride(state, HIGHER), Arrived)
+    pyramid = claims("2c", "3c", flip="4c")
+    refused(pyramid, 0, HIGHER, "no_bus_now", "6.2")
+    refused(pyramid, 0, SILENT, "no_bus_now", "6.2")
+
+
+@pytest.mark.rule("6.3")
+@pytest.mark.parametrize(
+    ("guess", "drawn", "outcome"),
+    [
+        (HIGHER, "8d", "right"),
+        (HIGHER, "6d", "wrong"),
+        (HIGHER, "7d", "wrong"),
+        (LOWER, "8d", "wrong"),
+        (LOWER, "6d", "right"),
+        (LOWER, "7d", "wrong"),
+    ],
+)
+def test_the_drawn_card_is_shown_and_equal_is_wrong(guess: Guess, drawn: str, outcome: Any) -> None:
+    state = bus("7c 8h 9h Th Jh", f"{drawn} 2c 3c 4c 5c 6c")
+    before = len(state.discards)
+    event = only(ride(state, guess), Guessed)
+    assert event == Guessed(0, guess.word, card("7c"), card(drawn), outcome)
+    assert view(state, 1).last_guess == event
+    assert view(state, 1).seen[before] == card(drawn)
+
+
+@pytest.mark.rule("6.4")
+@pytest.mark.parametrize(
+    ("ace", "row", "drawn", "guess"),
+    [
+        ("high", "Ks", "As", HIGHER),
+        ("high", "2s", "As", HIGHER),
+        ("high", "As", "Ks", LOWER),
+        ("low", "2s", "As", LOWER),
+        ("low", "Ks", "As", LOWER),
+        ("low", "As", "2s", HIGHER),
+        ("low", "Qs", "Ks", HIGHER),
+        ("high", "2s", "3s", HIGHER),
+    ],
+)
+def test_aces_are_high_or_by_option_low(ace: Any, row: str, drawn: str, guess: Guess) -> None:
+    state = bus(f"{row} 8h 9h Th Jh", f"{drawn} 3c 4c 5c 6c 7c", ace=ace)
+    assert only(ride(state.copy(), guess), Guessed).outcome == "right"
+    other = LOWER if guess == HIGHER else HIGHER
+    assert only(ride(state, other), Guessed).outcome == "wrong"
+
+
+@pytest.mark.rule("6.5")
+def test_five_in_one_run_and_the_next_rider_begins_with_the_rest_of_the_deck() -> None:
+    state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c Tc", riders=(0, 2))
+    assert [view(state, None).place] == [0]
+    ride(state, HIGHER, HIGHER, HIGHER, HIGHER)
+    assert view(state, None).place == 4
+    events = ride(state, HIGHER)
+    assert only(events, Arrived) == Arrived(0, 0)
+    assert only(events, RowDealt) == RowDealt(2, tuple(cards("5c 6c 7c 8c")))
+    assert state.deck == cards("Tc")
+    assert set(cards(EASY_ROW)) <= set(view(state, None).seen)
+    assert (asked(state), place(state)) == ([2], 0)
+    assert view(state, None).rides == (Ride(0, 0, "arrived"),)
+
+
+@pytest.mark.rule("6.6")
+@pytest.mark.parametrize("penalty", [1, 2, 3, 4, 5])
+def test_wrong_costs_the_penalty_and_begins_anew(penalty: Any) -> None:
+    state = bus(EASY_ROW, "Kc Kd 3h 3d 4d 5d 6d 7d", penalty=penalty)
+    ride(state, HIGHER, HIGHER)
+    events = ride(state, LOWER)
+    taken = only(events, PenaltyTaken)
+    assert (taken.seat, taken.sips) == (0, penalty)
+    assert taken.unit == ("sip" if penalty == 1 else "sips")
+    assert state.received == [penalty, 0, 0]
+    assert state.given == [[0, 0, 0]] * 3
+    assert state.row == cards("3d 4d 5d 6d 7d")
+    assert (place(state), view(state, None).attempts) == (0, 1)
+    assert set(cards("2c 2d 2h 2s")) <= set(state.discards)
+
+
+@pytest.mark.rule("6.7")
+@pytest.mark.parametrize(("guess", "outcome"), [(HIGHER, "right"), (LOWER, "wrong")])
+def test_the_last_card_is_guessed_blind_and_shown_after(guess: Guess, outcome: str) -> None:
+    state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c")
+    events = ride(state, HIGHER, HIGHER, HIGHER, HIGHER)
+    assert told(events, LastCardShown) == []
+    for viewer in (None, 0, 1):
+        assert view(state, viewer).row[4] is None
+        assert card("3c") not in view(state, viewer).seen
+    event = only(ride(state, guess), Guessed)
+    assert (event.card, event.drawn, event.outcome) == (card("3c"), card("4c"), outcome)
+    assert {card("3c"), card("4c")} <= set(view(state, 1).seen)
+
+
+@pytest.mark.rule("6.7")
+def test_by_option_the_last_card_is_shown_on_arrival() -> None:
+    state = bus(EASY_ROW, WINNING_DECK, last_card="shown")
+    events = ride(state, HIGHER, HIGHER, HIGHER)
+    assert told(events, LastCardShown) == []
+    assert view(state, 0).row[4] is None
+    assert only(ride(state, HIGHER), LastCardShown) == LastCardShown(card("3c"))
+    for viewer in (None, 0, 1):
+        assert view(state, viewer).row == tuple(cards(EASY_ROW))
+
+
+@pytest.mark.rule("6.8")
+def test_a_last_card_that_was_not_shown_is_discarded_face_down() -> None:
+    state = bus(EASY_ROW, "Kc 5c 6c 7c 8c 9c")
+    count = view(state, 0).discards
+    ride(state, LOWER)
+    assert card("3c") not in view(state, 0).seen
+    assert (state.unseen, view(state, 0).discards) == (cards("3c"), count + 6)
+    silent = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c")
+    ride(silent, HIGHER, HIGHER, HIGHER, HIGHER, SILENT)
+    assert silent.unseen == cards("3c")
+    shown = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c", last_card="shown")
+    ride(shown, HIGHER, HIGHER, HIGHER, HIGHER, SILENT)
+    assert (shown.unseen, card("3c") in view(shown, 1).seen) == ([], True)
+
+
+@pytest.mark.rule("6.9")
+def test_discards_are_shuffled_when_a_card_is_needed_and_the_deck_is_empty() -> None:
+    state = bus(EASY_ROW, "Kc")
+    state.unseen = [state.discards.pop()]
+    assert told(ride(state, HIGHER), DeckShuffled) == []
+    assert state.deck == []
+    events = ride(state, HIGHER)
+    assert only(events, DeckShuffled) == DeckShuffled(47)
+    assert only(events, Guessed).drawn not in cards(EASY_ROW)
+    assert sorted(all_cards(state)) == list(FRENCH)
+    assert state.unseen == []
+
+
+@pytest.mark.rule("6.9")
+def test_a_row_is_dealt_from_the_rest_of_the_deck_and_then_from_the_discards() -> None:
+    state = bus(EASY_ROW, "Kc Ad Ah")
+    events = ride(state, LOWER)
+    assert only(events, DeckShuffled) == DeckShuffled(50)
+    assert state.row[:2] == cards("Ad Ah")
+    assert len(state.row) == 5
+    assert (len(state.deck), state.discards, state.unseen) == (47, [], [])
+    assert sorted(all_cards(state)) == list(FRENCH)
+
+
+@pytest.mark.rule("6.10")
+@pytest.mark.parametrize("seconds", [15, 20, 30])
+def test_silence_is_wrong(seconds: Any) -> None:
+    state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c", guess_time=seconds)
+    due = seconds * 1000
+    assert (ask_of(state, 0).clock.due, ask_of(state, 0).default) == (due, SILENT)
+    refused(state, 0, HIGHER, "guess_too_late", "6.10", at=due + 1)
+    do(state, 0, HIGHER, due)
+    assert (place(state), view(state, 1).due) == (1, 2 * due)
+    deck = state.deck[:]
+    events = do(state, 0, SILENT, 2 * due + 7)
+    assert only(events, KeptSilent) == KeptSilent(0)
+    assert only(events, PenaltyTaken) == PenaltyTaken(0, 1, "sip")
+    assert told(events, Guessed) == []
+    assert state.row == deck[-1:-6:-1]
+    assert (place(state), view(state, None).due) == (0, 3 * due + 7)
+
+
+@pytest.mark.rule("6.11")
+def test_three_silences_in_a_row_take_the_rider_off() -> None:
+    state = bus(EASY_ROW, "Kc Kd 5c 6c 7c 8c 9c Tc Jc Qc", riders=(0, 2))
+    ride(state, SILENT, SILENT)
+    put(state, EASY_ROW, "Kc Kd Kh 5d 6d 7d 8d 9d")
+    ride(state, HIGHER, SILENT, SILENT)
+    put(state, EASY_ROW, "Kc Kd Kh 5d 6d 7d 8d 9d")
+    ride(state, LOWER, SILENT, SILENT)
+    assert asked(state) == [0]
+    events = ride(state, SILENT)
+    assert only(events, TakenOff) == TakenOff(0)
+    assert only(events, PenaltyTaken)
+    assert (asked(state), state.received) == ([2], [8, 0, 0])
+    assert view(state, None).rides == (Ride(0, 8, "taken_off"),)
+    assert view(state, None).attempts == 0
+
+
+@pytest.mark.rule("6.12")
+@pytest.mark.parametrize("mercy", [10, 20, 30])
+def test_mercy_after_so_many_failed_attempts(mercy: Any) -> None:
+    state = bus(EASY_ROW, WINNING_DECK, mercy=mercy, penalty=2)
+    for attempt in range(1, mercy + 1):
+        events = do(state, 0, wrong_guess(state))
+        assert [e.wrong for e in told(events, LetOff)] == ([mercy] if attempt == mercy else [])
+    assert state.received == [2 * mercy, 0, 0]
+    assert (state.rides, state.phase) == ([Ride(0, mercy, "let_off")], Over())
+
+
+@pytest.mark.rule("6.12")
+def test_without_mercy_a_ride_goes_on() -> None:
+    state = bus(EASY_ROW, WINNING_DECK)
+    for _ in range(100):
+        do(state, 0, wrong_guess(state))
+    assert (asked(state), view(state, None).attempts) == ([0], 100)
+
+
+def wrong_guess(state: State) -> Guess:
+    put(state, EASY_ROW, "Kc 5c 6c 7c 8c 9c")
+    return LOWER
+
+
+# 7 The end
+
+
+def arrived(riders: tuple[Seat, ...], received: list[int], **options: Any) -> State:
+    """The last of these riders got off without a mistake; the others had been before."""
+    state = bus(EASY_ROW, WINNING_DECK, seats=len(received), riders=riders[-1:], **options)
+    state.rides = [Ride(seat, 1, "arrived") for seat in riders[:-1]]
+    state.received = received
+    ride(state, *[HIGHER] * 5)
+    return state
+
+
+@pytest.mark.rule("7.1")
+def test_the_match_is_over_when_the_last_rider_is_off() -> None:
+    state = bus(EASY_ROW, WINNING_DECK, riders=(1,))
+    ride(state, *[HIGHER] * 4)
+    assert result(state) is None
+    events = ride(state, HIGHER)
+    assert only(events, MatchEnded) == MatchEnded((0, 2), 0, "sips")
+    assert (asks(state), state.phase) == ((), Over())
+    for seat, action in ((1, HIGHER), (0, Pass()), (HOUSE, Flip()), (HOUSE, LeaderIs(1))):
+        refused(state, seat, action, "over", "7.1")
+    taken_off = bus(EASY_ROW, WINNING_DECK, riders=(1,))
+    ride(taken_off, SILENT, SILENT, SILENT)
+    assert asks(taken_off) == ()
+
+
+@pytest.mark.rule("7.2")
+def test_the_score_is_what_was_received() -> None:
+    state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c", penalty=3)
+    state.received = [4, 2, 9]
+    ride(state, SILENT, SILENT, SILENT)
+    assert result(state) == Result((1,), (13, 2, 9))
+
+
+@pytest.mark.rule("7.3")
+@pytest.mark.parametrize(
+    ("riders", "received", "winners"),
+    [
+        ((0,), [0, 5, 7], (1,)),
+        ((0,), [9, 5, 5], (1, 2)),
+        ((0, 1), [0, 0, 50], (2,)),
+        ((0, 1, 2), [4, 3, 5], (1,)),
+        ((0, 1, 2), [3, 3, 5], (0, 1)),
+    ],
+)
+def test_the_fewest_sips_win_but_riders_have_lost(
+    riders: tuple[Seat, ...], received: list[int], winners: tuple[Seat, ...]
+) -> None:
+    state = arrived(riders, received)
+    assert result(state) == Result(winners, tuple(received))
+
+
+@pytest.mark.rule("7.4")
+def test_highlights() -> None:
+    state = bus(EASY_ROW, WINNING_DECK, riders=(1,))
+    first = ClaimMade(0, 4, tuple(cards("7h 7s")), 1_000)
+    best = ClaimMade(2, 13, tuple(cards("9h")), 2_000)
+    as_good = ClaimMade(0, 9, tuple(cards("Th Ts")), 1_500)
+    state.claims = [first, best, as_good]
+    state.given = [[0, 2, 2], [0, 0, 0], [4, 0, 0]]
+    state.received = [4, 2, 2]
+    state.rides = [Ride(0, 2, "arrived")]
+    assert view(state, None).highlights is None
+    ride(state, SILENT, SILENT)
+    put(state, EASY_ROW, WINNING_DECK)
+    ride(state, *[HIGHER] * 5)
+    assert view(state, None).highlights == Highlights(
+        gave_most=(0, 2),
+        received_most=(0, 1),
+        biggest_claim=best,
+        longest_ride=Ride(0, 2, "arrived"),
+    )
+    nothing, _ = last_flip("", "")
+    assert view(nothing, 0).highlights == Highlights((), (), None, None)
