@@ -1,0 +1,110 @@
+"""The strong player: deals worlds that explain what it saw, and plays each of its moves in them."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
+from parlour.games.stop_the_bus.bots.inference import Hand, guesses
+from parlour.games.stop_the_bus.bots.lives import after_loss, shares
+from parlour.games.stop_the_bus.bots.rollout import giving, play_out
+from parlour.games.stop_the_bus.scoring import POINTS, SUIT, score, stops_the_bus
+from parlour.games.stop_the_bus.state import State
+from parlour.games.stop_the_bus.view import hidden_slots
+from parlour.kernel.cards import Card
+from parlour.kernel.game import Ask
+from parlour.kernel.offers import Action, actions
+from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream
+
+BUDGET: Final = 600
+"""Rounds that are played out for one decision."""
+BATCH: Final = 16
+"""Worlds between two looks at which moves have fallen behind."""
+SLACK: Final = 0.3
+"""How far a move may fall behind, for the square root of the number of worlds."""
+DEPTH: Final = 16
+"""Cards of the stock that are imagined: few rounds turn more."""
+TRIES: Final = 40
+"""How often hands are drawn anew because two of them hold the same card."""
+
+
+def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    moves = [action for offer in ask.offers for action in actions(offer)]
+    chance = Random(rng.below(1 << 64))
+    order = turn_order(world, ask.seat)
+    values = value_of_losing(world, order)
+    totals = dict.fromkeys(moves, 0.0)
+    left = moves
+    budget = BUDGET
+    worlds = imagined(world, order, chance)
+    count = 0
+    while budget > 0 and len(left) > 1:
+        for _ in range(BATCH):
+            hands, stock = next(worlds)
+            for move in left:
+                totals[move] += values[outcome(world, move, hands, stock, order)]
+        count += BATCH
+        budget -= BATCH * len(left)
+        bar = max([totals[move] for move in left]) - SLACK * count**0.5
+        left = [move for move in left if totals[move] >= bar]
+    return max(left, key=totals.__getitem__)
+
+
+def turn_order(world: State, me: Seat) -> list[Seat]:
+    """The living, from the one who thinks."""
+    order = [me]
+    while (following := world.after(order[-1])) != me:
+        order.append(following)
+    return order
+
+
+def value_of_losing(world: State, order: Sequence[Seat]) -> list[float]:
+    """What the match is worth to the thinker after a round, by the mask of those who lose it."""
+    lives = tuple(world.lives)
+    masks = range(1 << len(order))
+    losers = [[seat for i, seat in enumerate(order) if mask >> i & 1] for mask in masks]
+    return [shares(after_loss(lives, seats))[order[0]] for seats in losers]
+
+
+def imagined(
+    world: State, order: Sequence[Seat], chance: Random
+) -> Iterator[tuple[list[Hand], list[Card]]]:
+    """Worlds without end: what the others may hold, and the cards to come."""
+    me = order[0]
+    unseen = sorted([*world.stock, *(world.hands[seat][i] for seat, i in hidden_slots(world, me))])
+    likely = [guesses(world, me, seat, unseen, chance.random) for seat in order[1:]]
+    depth = min(DEPTH, len(world.stock))
+    while True:
+        for _ in range(TRIES):
+            hands = [hands[int(chance.random() * len(hands))] for hands in likely]
+            held = {card for hand in hands for card in hand}
+            if len(held) == 3 * len(hands):
+                break
+        rest = [card for card in unseen if card not in held]
+        yield hands, chance.sample(rest, min(depth, len(rest)))
+
+
+def outcome(
+    world: State, move: Action, others: Sequence[Hand], stock: Sequence[Card], order: Sequence[Seat]
+) -> int:
+    """Who loses if the thinker makes this move, as a mask of bits."""
+    mine = list(world.hands[order[0]])
+    hands = [mine, *map(list, others)]
+    card = world.table[-1]
+    sticker = -1 if world.sticker is None else order.index(world.sticker)
+    if isinstance(move, Stick):
+        sticker = 0
+    elif isinstance(move, Swap):
+        mine[mine.index(move.card)] = card
+        card = move.card
+    elif isinstance(move, TurnCard):
+        card, *stock = stock
+        best = int(score(mine))
+        worth = POINTS[card] + sum([POINTS[c] for c in mine if SUIT[c] == SUIT[card]])
+        slot = giving(mine, card, worth, best, 0) if worth > best else -1
+        if slot >= 0:
+            mine[slot], card = card, mine[slot]
+    if stops_the_bus(mine):
+        return (1 << len(hands)) - 2
+    return play_out(hands, card, stock, 1, sticker, world.options.three_of_a_kind)

@@ -1,0 +1,184 @@
+"""The bots of Stop the Bus: the player of 1993 exactly, and what the strong one is built of."""
+
+from random import Random
+
+import pytest
+
+from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
+from parlour.games.stop_the_bus.bots.inference import guesses
+from parlour.games.stop_the_bus.bots.lives import shares
+from parlour.games.stop_the_bus.bots.rollout import play_out
+from parlour.games.stop_the_bus.rules import asks, start
+from parlour.games.stop_the_bus.scoring import score
+from parlour.games.stop_the_bus.state import Options, State, Turn, Turned
+from parlour.kernel.cards import FRENCH, Card, card, cards
+from parlour.kernel.offers import Action, actions
+from parlour.kernel.seats import Player
+from parlour.kernel.stream import Stream
+from tests.contract.tables import Table
+from tests.contract.walks import some_states
+
+
+def rng(label: str = "") -> Stream:
+    return Stream(b"", label)
+
+
+def table(*hands: str, open_card: str, stock: str = "3d 4d 5d", turned: bool = False) -> State:
+    players = tuple(Player(f"Bot {n}", "classic") for n in range(len(hands)))
+    state, _ = start(Options(), players, rng())
+    state.hands = [cards(hand) for hand in hands]
+    state.table = [card(open_card)]
+    state.stock = cards(stock)[::-1]
+    state.phase = Turned(0) if turned else Turn(0)
+    return state
+
+
+def decision(level: str, state: State) -> Action:
+    (ask,) = asks(state)
+    return STOP_THE_BUS.bots[level](state, ask, rng("think"))
+
+
+def classic(hand: str, open_card: str, **situation: object) -> Action:
+    return decision("classic", table(hand, "2s 3s 4h", open_card=open_card, **situation))  # type: ignore[arg-type]
+
+
+def test_classic_sticks_above_25_if_nobody_has() -> None:
+    assert classic("Kh Qh 6h", open_card="2c") == Stick()
+    assert classic("Kh Qh 5h", open_card="2c") == TurnCard()
+    state = table("Kh Qh 6h", "2s 3s 4h", open_card="2c")
+    state.sticker = 1
+    assert decision("classic", state) == TurnCard()
+
+
+def test_classic_takes_the_open_card_if_the_result_improves_and_is_above_6() -> None:
+    assert classic("Kh 9c 2s", open_card="5h") == Swap(card("9c"))
+    assert classic("2h 3c 4s", open_card="5h") == Swap(card("3c"))  # 7
+    assert classic("2h 3c 4s", open_card="3h") == TurnCard()  # 5 is above 4, but not above 6
+    assert classic("Kh 9c 2s", open_card="Td") == TurnCard()  # 10 is no gain
+
+
+def test_classic_takes_a_turned_card_for_any_gain() -> None:
+    assert classic("2h 3c 4s", open_card="3h", turned=True) == Swap(card("3c"))
+    assert classic("Kh 9c 2s", open_card="Td", turned=True) == Leave()
+
+
+def test_classic_gives_the_first_of_equal_slots() -> None:
+    assert classic("9c Kh 2s", open_card="5h") == Swap(card("9c"))
+    assert classic("2s Kh 9c", open_card="5h") == Swap(card("2s"))
+    assert classic("5h 7h 2h", open_card="9h") == Swap(card("2h"))
+
+
+def test_classic_leaves_when_there_is_no_card_to_turn() -> None:
+    assert classic("Kh 9c 2s", open_card="Td", stock="") == Leave()
+
+
+def test_normal_sticks_early_with_what_it_would_not_stick_with_later() -> None:
+    state = table("Kh Qh 2h", "2s 3s 4h", open_card="2c")
+    assert decision("normal", state) == Stick()
+    state.looks = [(n % 2, card("2c"), None) for n in range(8)]
+    assert decision("normal", state) == TurnCard()
+
+
+def test_normal_gives_its_lowest_card_and_wants_a_gain_worth_the_turn() -> None:
+    assert decision("normal", table("2s Kh 9c", "2d 3s 4h", open_card="8h")) == Swap(card("2s"))
+    assert decision("normal", table("2s Kh 9c", "2d 3s 4h", open_card="3h")) == TurnCard()
+
+
+@pytest.mark.parametrize("level", ["classic", "normal", "hard"])
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"three_of_a_kind": True}, {"lives": 1}, {"lives": 5}, {"open_hands": True}],
+    ids=str,
+)
+def test_every_decision_is_legal_and_does_not_depend_on_what_is_hidden(
+    level: str, options: dict[str, int]
+) -> None:
+    for seats in (2, 3, 4):
+        made = Table(STOP_THE_BUS, Options(**options), seats)  # type: ignore[arg-type]
+        for match in some_states(made, f"bots {level}", 6):
+            for ask in match.asks():
+                worlds = [
+                    STOP_THE_BUS.resample(match.state, ask.seat, rng(f"world {n}")) for n in (1, 2)
+                ]
+                decided = [STOP_THE_BUS.bots[level](w, ask, rng("think")) for w in worlds]
+                assert decided[0] == decided[1]
+                assert decided[0] in [a for offer in ask.offers for a in actions(offer)]
+
+
+def against_known(hand: str) -> State:
+    """The thinker holds 19; everybody saw the opponent take each of these cards."""
+    state = full_table("Kh 9h 2c", "7s")
+    state.hands[1] = cards(hand)
+    state.looks = [
+        (1, taken, given) for taken, given in zip(state.hands[1], cards("2h 3h 4h"), strict=True)
+    ]
+    seen = {*state.hands[0], *state.hands[1], *state.table}
+    state.stock = [c for c in FRENCH if c not in seen]
+    return state
+
+
+def test_hard_sticks_by_what_the_others_must_have() -> None:
+    assert decision("hard", against_known("2s 3d 4c")) == Stick()
+    assert decision("hard", against_known("Ks Qs 4s")) != Stick()
+
+
+def likely_hands(state: State) -> list[tuple[Card, ...]]:
+    unseen = sorted({*state.stock, *state.hands[1]})
+    random = Random(1).random
+    return [hand for _ in range(30) for hand in guesses(state, 0, 1, unseen, random)]
+
+
+def full_table(hand: str, open_card: str) -> State:
+    """Two players, all 52 cards, the opponent's three hidden."""
+    state, _ = start(Options(), (Player("a", "hard"), Player("b", "classic")), rng("full"))
+    own = cards(hand)
+    rest = [c for c in STOP_THE_BUS.cards(state) if c not in [*own, card(open_card)]]
+    state.hands = [own, rest[:3]]
+    state.table = [card(open_card)]
+    state.stock = rest[3:]
+    return state
+
+
+def test_who_took_a_heart_is_thought_to_hold_hearts() -> None:
+    state = full_table("2c 3d 4s", "5c")
+    taken, given = card("9h"), card("2s")
+    state.hands[1] = [taken, *[c for c in state.hands[1] if c not in (taken, given)][:2]]
+    seen = [*state.hands[0], *state.hands[1], *state.table]
+    state.stock = [c for c in FRENCH if c not in seen]
+    state.looks = [(1, taken, given)]
+    hands = likely_hands(state)
+    assert all(taken in hand for hand in hands)
+    with_more_hearts = sum(sum(c // 13 == 2 for c in hand) > 1 for hand in hands)
+    assert with_more_hearts / len(hands) > 0.8
+
+
+def test_who_refused_an_ace_is_not_thought_to_have_less_than_it() -> None:
+    state = full_table("2c 3d 4s", "5c")
+    state.looks = [(1, card("Ah"), None)]
+    state.stock = [c for c in state.stock if c != card("Ah")]
+    state.table = [card("Ah"), card("5c")]
+    scores = [score(hand) for hand in likely_hands(state)]
+    assert sum(s >= 11 for s in scores) / len(scores) > 0.9
+
+
+def test_the_table_of_lives_is_fair_and_rises_with_lives() -> None:
+    for lives in ((3, 3, 3, 3), (1, 1), (5, 5, 5)):
+        assert shares(lives) == pytest.approx([shares(lives)[0]] * len(lives))
+    assert shares((2, 1))[0] > 0.5 > shares((1, 2))[0]
+    for mine in range(1, 5):
+        assert shares((mine + 1, 3, 3, 3))[0] > shares((mine, 3, 3, 3))[0]
+    assert shares((0, 1, 0)) == (0.0, 1.0, 0.0)
+    assert sum(shares((3, 2, 1, 1))) <= 1
+
+
+def test_a_round_is_played_out_as_the_rules_say() -> None:
+    # the thinker has stuck: the one opponent turns 9s, is no better, and is lowest
+    lost = play_out([cards("Kh Qh 2c"), cards("5d 6c 7s")], card("2d"), cards("3c"), 1, 0, False)
+    assert lost == 0b10
+    # the opponent makes 31 with the open ace
+    lost = play_out([cards("Kh Qh 2c"), cards("Kd Qd 7s")], card("Ad"), cards("3c"), 1, 0, False)
+    assert lost == 0b01
+    # equal scores lose together
+    lost = play_out([cards("5h 2d 3c"), cards("5s 2h 3d")], card("2c"), cards("4c"), 1, 0, False)
+    assert lost == 0b11
