@@ -30,7 +30,8 @@ TRIES: Final = 40
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
-    moves = [action for offer in ask.offers for action in actions(offer)]
+    # sticking is offered last and tried first: of equal moves it is the one that needs no luck
+    moves = [action for offer in reversed(ask.offers) for action in actions(offer)]
     chance = Random(rng.below(1 << 64))
     order = turn_order(world, ask.seat)
     values = value_of_losing(world, order)
