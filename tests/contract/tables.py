@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from typing import Any
 
 from parlour.games import GAMES
@@ -39,13 +40,21 @@ def players(game: AnyGame, seats: int) -> tuple[Player, ...]:
 
 
 def combinations(game: AnyGame) -> list[Any]:
-    """All combinations of options; where they are too many, each value with the others default."""
+    """All combinations of options; where they are too many, each value with the others default,
+    and of many numbers the least and the greatest."""
     values = choices(game.options)
-    every = [dict(zip(values, combo, strict=True)) for combo in product(*values.values())]
-    if len(every) > ALL_COMBINATIONS_UP_TO:
-        single = [{name: value} for name in values for value in values[name][1:]]
-        every = [{}, *single]
+    if prod(len(each) for each in values.values()) <= ALL_COMBINATIONS_UP_TO:
+        every = [dict(zip(values, combo, strict=True)) for combo in product(*values.values())]
+    else:
+        every = [{}, *({name: value} for name in values for value in extremes(values[name]))]
     return [game.options(**combo) for combo in every]
+
+
+def extremes(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    default, *others = values
+    if len(others) < 4 or not all(type(value) is int for value in values):
+        return tuple(others)
+    return tuple({min(values), max(values)} - {default})
 
 
 def fits(table: Table) -> bool:

@@ -24,7 +24,7 @@ TRIES = 80
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_twin_worlds_look_the_same(table: Table) -> None:
     rng = Stream(b"", f"twins {table}")
-    for match in some_states(table, "twins", 8):
+    for match in some_states(table, "moments", 8):
         for viewer in (None, *range(table.seats)):
             assert_twins(table.game, match.state, viewer, rng)
 
@@ -32,7 +32,7 @@ def test_twin_worlds_look_the_same(table: Table) -> None:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_resampling_moves_every_hidden_card(table: Table) -> None:
     rng = Stream(b"", f"moves {table}")
-    for match in some_states(table, "moves", 3):
+    for match in some_states(table, "moments", 3):
         if match.result is None:
             for viewer in (None, *range(table.seats)):
                 assert unmoved(table.game, match.state, viewer, rng, TRIES) == set()

@@ -49,10 +49,30 @@ def walk(table: Table, seed: str) -> Iterator[Match[Any, Any]]:
 
 
 def some_states(table: Table, seed: str, count: int) -> list[Match[Any, Any]]:
-    """Copies of a random match at moments spread evenly over it, its start among them."""
-    lengths = sum(1 for _ in walk(table, seed))
-    wanted = {lengths * i // count for i in range(count)}
-    return [fork(match) for i, match in enumerate(walk(table, seed)) if i in wanted]
+    """Copies of a random match at up to `count` moments spread over it, its start among them."""
+    key = (id(table.game), str(table), seed)
+    if key not in _KEPT:
+        _KEPT[key] = moments(table, seed)
+    kept = _KEPT[key]
+    wanted = sorted({len(kept) * i // count for i in range(count)})
+    return [fork(kept[i]) for i in wanted]
+
+
+_KEPT: dict[tuple[int, str, str], list[Match[Any, Any]]] = {}
+"""Walks are long: several tests look at the same one."""
+
+
+def moments(table: Table, seed: str) -> list[Match[Any, Any]]:
+    """From 16 to 32 moments of a random match, or all of a shorter one."""
+    kept: list[Match[Any, Any]] = []
+    stride = 1
+    for number, match in enumerate(walk(table, seed)):
+        if number % stride == 0:
+            kept.append(fork(match))
+        if len(kept) == 32:
+            del kept[1::2]
+            stride *= 2
+    return kept
 
 
 def fork(match: Match[Any, Any]) -> Match[Any, Any]:
@@ -60,6 +80,7 @@ def fork(match: Match[Any, Any]) -> Match[Any, Any]:
     other.state = match.game.copy(match.state)
     other.log = match.log[:]
     other.at = match.at
+    other.events = match.events
     return other
 
 

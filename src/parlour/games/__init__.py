@@ -3,6 +3,7 @@
 from typing import Final
 
 from parlour.games.durak import DURAK
+from parlour.games.mormon_bridge import MORMON_BRIDGE
 from parlour.games.omaha import OMAHA
 from parlour.games.ride_the_bus import RIDE_THE_BUS
 from parlour.games.stop_the_bus import STOP_THE_BUS
@@ -11,10 +12,11 @@ from parlour.kernel.game import AnyGame
 
 GAMES: Final[tuple[AnyGame, ...]] = (
     STOP_THE_BUS,
+    RIDE_THE_BUS,
     DURAK,
     OMAHA,
+    MORMON_BRIDGE,
     WIZARD,
-    RIDE_THE_BUS,
 )
 
 

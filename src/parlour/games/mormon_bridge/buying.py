@@ -1,0 +1,131 @@
+"""Section 4 of the rules: the start of a turn, and the buy window."""
+
+from dataclasses import replace
+from typing import Final
+
+from parlour.games.mormon_bridge.draws import can_draw, draw, draw_for_turn
+from parlour.games.mormon_bridge.events import BuyCalled, DiscardBought, DiscardDeclined
+from parlour.games.mormon_bridge.rounds import end_round
+from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, State
+from parlour.kernel.game import Event, Illegal, Moment
+from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream
+
+GRACE: Final = 250
+"""4.4: calls within so many milliseconds of the first count as made at the same time."""
+DRAW: Final = tuple(Draw(seat) for seat in range(5))
+
+
+def begin_turn(
+    state: State,
+    seat: Seat,
+    discarder: Seat | None,
+    at: Moment,
+    rng: Stream,
+    events: list[Event],
+) -> None:
+    """4.1: the others may buy first. 4.2: where nobody may, there is no window."""
+    if not can_draw(state, len(state.discards)):
+        end_round(state, "exhausted", rng, events)  # 5.4
+        return
+    state.window += 1
+    buyers = may_buy(state, seat, discarder)
+    if buyers:
+        state.phase = BuyWindow(seat, at + window_length(state), buyers, (), False)
+    else:
+        state.phase = DRAW[seat]
+
+
+def window_length(state: State) -> Moment:
+    return state.options.buy_window * 1000
+
+
+def may_buy(state: State, current: Seat, discarder: Seat | None) -> tuple[Seat, ...]:
+    """4.2: the others who have not gone down and have buys left, from the left of the current.
+
+    4.8: a penalty card has to be there once the top discard is gone.
+    """
+    if not can_draw(state, len(state.discards) - 1):
+        return ()
+    seats = len(state.hands)
+    most, down, buys = state.options.max_buys, state.down, state.buys
+    buyers = []
+    for step in range(1, seats):
+        seat = (current + step) % seats
+        if not down[seat] and buys[seat] < most and seat != discarder:
+            buyers.append(seat)
+    return tuple(buyers)
+
+
+def call(state: State, seat: Seat, at: Moment, rng: Stream, events: list[Event]) -> None:
+    """4.4: others who want the card too have a moment left. Later calls do not count."""
+    phase = answering(state, seat)
+    calls = phase.calls
+    due = phase.due if calls else at + GRACE
+    if at <= due:
+        calls = (*calls, (seat, at))
+    events.append(BuyCalled(seat))
+    answered(state, replace(phase, due=due, calls=calls), seat, rng, events)
+
+
+def decline(state: State, seat: Seat, rng: Stream, events: list[Event]) -> None:
+    answered(state, answering(state, seat), seat, rng, events)
+
+
+def answered(state: State, phase: BuyWindow, seat: Seat, rng: Stream, events: list[Event]) -> None:
+    """4.3: the window closes when everybody has answered."""
+    waiting = tuple([other for other in phase.waiting if other != seat])
+    state.phase = phase = BuyWindow(phase.seat, phase.due, waiting, phase.calls, phase.declined)
+    if not waiting:
+        close(state, phase, rng, events)
+
+
+def answering(state: State, seat: Seat) -> BuyWindow:
+    """The window, if the seat may call or pass in it. Raises Illegal."""
+    phase = state.phase
+    if not isinstance(phase, BuyWindow):
+        raise Illegal("no_buying_now", "4.1")
+    if seat == phase.seat:
+        raise Illegal("own_turn", "4.1")
+    if seat not in phase.waiting:
+        raise Illegal("may_not_buy", "4.2")
+    return phase
+
+
+def close(state: State, phase: BuyWindow, rng: Stream, events: list[Event]) -> None:
+    """4.5, 4.6: a buyer has to wait for the current player, who may have left the card already."""
+    current = phase.seat
+    if not phase.calls:
+        if phase.declined:
+            draw_for_turn(state, current, rng, events)
+        else:
+            state.phase = DRAW[current]  # 5.1
+        return
+    buyer = nearest(state, phase)
+    if phase.declined:
+        buy(state, current, buyer, rng, events)
+    else:
+        state.phase = Called(current, buyer, phase.calls[0][1] + window_length(state))
+
+
+def nearest(state: State, phase: BuyWindow) -> Seat:
+    """4.4: of those who called in time, the first on the current player's left."""
+    seats = len(state.hands)
+    return min([seat for seat, _ in phase.calls], key=lambda seat: (seat - phase.seat) % seats)
+
+
+def leave_discard(state: State, phase: BuyWindow, events: list[Event]) -> None:
+    """4.5: the current player will draw from the stock, and waits for the others to answer."""
+    state.phase = replace(phase, declined=True)
+    events.append(DiscardDeclined(phase.seat))
+
+
+def buy(state: State, current: Seat, buyer: Seat, rng: Stream, events: list[Event]) -> None:
+    """4.7: the buyer gets the discard and a penalty card; then the current player draws."""
+    card = state.discards.pop()
+    state.hands[buyer].append(card)
+    state.taken[buyer].append(card)
+    state.buys[buyer] += 1
+    events.append(DiscardBought(buyer, card))
+    draw(state, buyer, rng, events)
+    draw_for_turn(state, current, rng, events)
