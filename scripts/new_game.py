@@ -48,8 +48,9 @@ def register(said: dict[str, str]) -> None:
     imports = re.findall(r"^from parlour\.games\..*\n", text, re.MULTILINE)
     line = f"from parlour.games.{said['module']} import {said['CONSTANT']}\n"
     text = text.replace("".join(imports), "".join(sorted([*imports, line])))
-    text = re.sub(r"(GAMES: [^=]*= \([^)]*?),?\s*\)", rf"\1, {said['CONSTANT']})", text, count=1)
-    REGISTRY.write_text(text)
+    before, _, rest = text.partition("= (\n")
+    entries, _, after = rest.partition(")")
+    REGISTRY.write_text(f"{before}= (\n{entries}    {said['CONSTANT']},\n){after}")
 
 
 def main(name: str) -> str | None:
