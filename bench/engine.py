@@ -16,9 +16,9 @@ from rich.table import Table
 
 from parlour.games import GAMES
 from parlour.kernel.cards import FRENCH
-from parlour.kernel.game import AnyGame
+from parlour.kernel.game import AnyGame, Ask
 from parlour.kernel.match import Match
-from parlour.kernel.offers import random_action
+from parlour.kernel.offers import Action, Below, random_action
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
 
@@ -41,6 +41,11 @@ def rate(play: Callable[[], int]) -> float:
     return best
 
 
+def picked(ask: Ask, below: Below) -> Action:
+    """Any offered action; nobody but the clock answers an ask without offers."""
+    return random_action(ask.offers, below) if ask.offers else ask.default
+
+
 def straight(game: AnyGame) -> int:
     """Random play on the game's own `asks` and `apply`, each concrete action equally likely."""
     random = Random(1).random
@@ -53,7 +58,7 @@ def straight(game: AnyGame) -> int:
         while asked := asks(state):
             ask = asked[int(random() * len(asked))]
             at = max(at, ask.clock.due or 0)
-            action = random_action(ask.offers, lambda n: int(random() * n))
+            action = picked(ask, lambda n: int(random() * n))
             apply(state, ask.seat, action, at, stream)
             count += 1
     return count
@@ -68,7 +73,7 @@ def logged(game: AnyGame) -> int:
         match = Match(game, seats, seed=str(count))
         while asked := match.asks():
             ask = asked[int(random() * len(asked))]
-            action = random_action(ask.offers, lambda n: int(random() * n))
+            action = picked(ask, lambda n: int(random() * n))
             match.act(ask.seat, action, window=ask.window, at=max(match.at, ask.clock.due or 0))
             count += 1
     return count
@@ -81,7 +86,7 @@ def middle(game: AnyGame) -> Any:
     states = []
     while asked := match.asks():
         ask = random.choice(asked)
-        action = random_action(ask.offers, random.randrange)
+        action = picked(ask, random.randrange)
         match.act(ask.seat, action, at=max(match.at, ask.clock.due or 0))
         states.append(match.state)
     return states[len(states) // 2]
