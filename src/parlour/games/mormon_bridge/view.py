@@ -6,10 +6,10 @@ from parlour.games.mormon_bridge.state import (
     ROUNDS,
     BuyWindow,
     Called,
-    LaidSet,
     Over,
     Ready,
     RoundSummary,
+    SetKind,
     State,
 )
 from parlour.kernel.cards import Card
@@ -32,6 +32,14 @@ class PlayerView:
 
 
 @value
+class SetView:
+    owner: Seat
+    kind: SetKind
+    cards: tuple[Card, ...]
+    """Those of a run in order, a Rook in the place that it stands for."""
+
+
+@value
 class TableView(View):
     round: int
     rounds: int
@@ -48,7 +56,7 @@ class TableView(View):
     """All of them, the top one last."""
     stock: int
     """How many cards it holds."""
-    sets: tuple[LaidSet, ...]
+    sets: tuple[SetView, ...]
     """Their numbers are counted from 1."""
     callers: tuple[Seat, ...]
     buyer: Seat | None
@@ -83,7 +91,7 @@ def view(state: State, viewer: Seat | None) -> TableView:
         discard=state.discards[-1] if state.discards else None,
         discards=tuple(state.discards),
         stock=len(state.stock),
-        sets=tuple(state.sets),
+        sets=tuple([SetView(laid.owner, laid.kind, laid.cards) for laid in state.sets]),
         callers=_callers(state),
         buyer=phase.buyer if isinstance(phase, Called) else None,
         closes=phase.due if isinstance(phase, BuyWindow | Called) else None,
