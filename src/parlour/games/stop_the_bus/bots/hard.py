@@ -1,37 +1,39 @@
 """The strong player: deals worlds that explain what it saw, and plays each of its moves in them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final
 
 from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.bots.inference import Hand, guesses
 from parlour.games.stop_the_bus.bots.lives import after_loss, shares
+from parlour.games.stop_the_bus.bots.normal import best_gift
 from parlour.games.stop_the_bus.bots.rollout import giving, play_out
 from parlour.games.stop_the_bus.scoring import POINTS, SUIT, score, stops_the_bus
 from parlour.games.stop_the_bus.state import State
 from parlour.games.stop_the_bus.view import hidden_slots
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Ask
-from parlour.kernel.offers import Action, actions
+from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
-BUDGET: Final = 600
+BUDGET: Final = 1000
 """Rounds that are played out for one decision."""
 BATCH: Final = 16
 """Worlds between two looks at which moves have fallen behind."""
 SLACK: Final = 0.3
 """How far a move may fall behind, for the square root of the number of worlds."""
-DEPTH: Final = 16
-"""Cards of the stock that are imagined: few rounds turn more."""
+DRAWS: Final = 5
+"""Cards of the stock that are imagined for each player: few rounds turn more."""
+SACRIFICE: Final = 2
+"""A swap that costs more points than this is not worth a thought."""
 TRIES: Final = 40
 """How often hands are drawn anew because two of them hold the same card."""
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
-    # sticking is offered last and tried first: of equal moves it is the one that needs no luck
-    moves = [action for offer in reversed(ask.offers) for action in actions(offer)]
+    moves = worth_trying(world, ask)
     chance = Random(rng.below(1 << 64))
     order = turn_order(world, ask.seat)
     values = value_of_losing(world, order)
@@ -50,6 +52,19 @@ def hard(world: State, ask: Ask, rng: Stream) -> Action:
         bar = max([totals[move] for move in left]) - SLACK * count**0.5
         left = [move for move in left if totals[move] >= bar]
     return max(left, key=totals.__getitem__)
+
+
+def worth_trying(world: State, ask: Ask) -> list[Action]:
+    """Every kind of move once, and of the three swaps the best: fewer moves are judged better.
+
+    Sticking is offered last and tried first: of equal moves it is the one that needs no luck.
+    """
+    hand = world.hands[ask.seat]
+    gift, after = best_gift(world, hand)
+    moves = [offer.nth(0) for offer in reversed(ask.offers) if offer.verb is not Swap]
+    if after >= score(hand, world.options.three_of_a_kind) - SACRIFICE:
+        moves.append(Swap(gift))
+    return moves
 
 
 def turn_order(world: State, me: Seat) -> list[Seat]:
@@ -75,15 +90,29 @@ def imagined(
     me = order[0]
     unseen = sorted([*world.stock, *(world.hands[seat][i] for seat, i in hidden_slots(world, me))])
     likely = [guesses(world, me, seat, unseen, chance.random) for seat in order[1:]]
-    depth = min(DEPTH, len(world.stock))
+    depth = min(DRAWS * len(order), len(world.stock))
     while True:
         for _ in range(TRIES):
             hands = [hands[int(chance.random() * len(hands))] for hands in likely]
             held = {card for hand in hands for card in hand}
             if len(held) == 3 * len(hands):
                 break
-        rest = [card for card in unseen if card not in held]
-        yield hands, chance.sample(rest, min(depth, len(rest)))
+        yield hands, cards_to_come(unseen, held, depth, chance.random)
+
+
+def cards_to_come(
+    unseen: Sequence[Card], held: set[Card], depth: int, random: Callable[[], float]
+) -> list[Card]:
+    """So many of the unseen cards that nobody holds, in random order."""
+    size = len(unseen)
+    used = held.copy()
+    found: list[Card] = []
+    while len(found) < depth:
+        card = unseen[int(random() * size)]
+        if card not in used:
+            used.add(card)
+            found.append(card)
+    return found
 
 
 def outcome(
@@ -100,7 +129,7 @@ def outcome(
         mine[mine.index(move.card)] = card
         card = move.card
     elif isinstance(move, TurnCard):
-        card, *stock = stock
+        card = stock[0]
         best = int(score(mine))
         worth = POINTS[card] + sum([POINTS[c] for c in mine if SUIT[c] == SUIT[card]])
         slot = giving(mine, card, worth, best, 0) if worth > best else -1
@@ -108,4 +137,5 @@ def outcome(
             mine[slot], card = card, mine[slot]
     if stops_the_bus(mine):
         return (1 << len(hands)) - 2
-    return play_out(hands, card, stock, 1, sticker, world.options.three_of_a_kind)
+    turned = isinstance(move, TurnCard)
+    return play_out(hands, card, stock, 1, sticker, world.options.three_of_a_kind, turned)

@@ -52,7 +52,7 @@ class Stage:
             taken, given = self.swap
             gifts = gifts_for(hand, best, taken)
             likely = 1 / len(gifts) if given in gifts else FORGIVEN
-        if self._refused_a_gain(hand, purse, best):
+        if self.refused and self._refused_a_gain(hand, purse, best):
             likely *= FORGIVEN
         if (self.could_stick and best > STICKS_ABOVE) or (self.stuck and best <= STICKS_ABOVE):
             likely *= FORGIVEN

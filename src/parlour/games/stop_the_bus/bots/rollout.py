@@ -2,6 +2,9 @@
 
 Players are counted from the one who thinks, who is 0, in the order of their turns. The others play
 like the classic player. The thinker knows every hand here, as it will roughly do by inference.
+
+Law: each player turns cards of its own, dealt out beforehand. So two moves that are tried in the
+same world meet the same luck, and fewer worlds are enough to tell which one is better.
 """
 
 from collections.abc import Sequence
@@ -11,7 +14,7 @@ from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
 from parlour.games.stop_the_bus.scoring import BUS, POINTS, PURSE, SUIT, score
 from parlour.kernel.cards import Card
 
-AHEAD: Final = 5
+AHEAD: Final = 7
 """The thinker sticks if so far above the lowest of the others ..."""
 FLOOR: Final = 14
 """... with more than this."""
@@ -26,16 +29,23 @@ SHIFT: Final = tuple(8 * suit for suit in SUIT)
 def play_out(
     hands: list[list[Card]],
     card: Card,
-    stock: Sequence[Card],
+    pool: Sequence[Card],
     mover: int,
     sticker: int,
     three_of_a_kind: bool,
+    turned: bool = False,
 ) -> int:
-    """Who loses, as a mask of bits. A sticker of -1: nobody has stuck."""
+    """Who loses, as a mask of bits. A sticker of -1: nobody has stuck.
+
+    In the pool the cards of a player are as far apart as there are players; the thinker may have
+    turned its first one.
+    """
     size = len(hands)
     purses = [PURSE[a] + PURSE[b] + PURSE[c] for a, b, c in hands]
     bests = [max(purse.to_bytes(4, "little")) for purse in purses]
-    deck = iter(stock)
+    draws = list(range(size))
+    draws[0] += size * turned
+    cards = len(pool)
     still = 0
     while mover != sticker:
         best = bests[mover]
@@ -47,13 +57,14 @@ def play_out(
             worth = (purse >> SHIFT[card] & 255) + POINTS[card]
             slot = giving(hands[mover], card, worth, best, mover) if worth >= best + gain else -1
             if slot < 0:
-                turned = next(deck, None)
-                if turned is None:
+                place = draws[mover]
+                if place >= cards:
                     still += 1
                     if still >= size and sticker < 0:
                         break
                 else:
-                    card = turned
+                    card = pool[place]
+                    draws[mover] = place + size
                     worth = (purse >> SHIFT[card] & 255) + POINTS[card]
                     if worth > best:
                         slot = giving(hands[mover], card, worth, best, mover)
