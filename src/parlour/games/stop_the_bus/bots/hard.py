@@ -18,7 +18,7 @@ from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
-BUDGET: Final = 1000
+BUDGET: Final = 800
 """Rounds that are played out for one decision."""
 BATCH: Final = 16
 """Worlds between two looks at which moves have fallen behind."""

@@ -14,7 +14,7 @@ from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
 from parlour.games.stop_the_bus.scoring import BUS, POINTS, PURSE, SUIT, score
 from parlour.kernel.cards import Card
 
-AHEAD: Final = 7
+AHEAD: Final = 5
 """The thinker sticks if so far above the lowest of the others ..."""
 FLOOR: Final = 14
 """... with more than this."""
