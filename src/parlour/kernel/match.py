@@ -5,7 +5,7 @@ step n is the stream labelled `step/n`, the start being step 0.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from parlour.kernel.game import (
     Ask,
@@ -144,8 +144,3 @@ class Match(Generic[State, Options]):
 
     def _stream(self, label: str) -> Stream:
         return Stream(self._key, label)
-
-
-def replay(match: Match[Any, Any], inputs: Iterable[Input]) -> None:
-    for entry in inputs:
-        match.act(entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by)
