@@ -45,12 +45,12 @@ def decode(declared: type[T], data: Json, place: str) -> T:
 def one_of(*members: type[Any]) -> Form:
     """The form of a union: an object with its `kind`."""
     by_kind = {kind(member): member for member in members}
+    kinds = {member: name for name, member in by_kind.items()}
 
     def encode_member(value: Any) -> Json:
-        assert type(value) in members, f"{value!r} is of another union"
-        body = form_of(type(value)).encode(value)
-        assert isinstance(body, dict)
-        return {"kind": kind(type(value)), **body}
+        name = kinds.get(type(value))
+        assert name is not None, f"{value!r} is of another union"
+        return {"kind": name, **_body(value)}
 
     def decode_member(data: Any, place: str) -> Any:
         rest = dict(_expect(data, dict, place, "object"))
@@ -60,6 +60,12 @@ def one_of(*members: type[Any]) -> Form:
         return form_of(member).decode(rest, place)
 
     return Form(encode_member, decode_member)
+
+
+def _body(value: Any) -> dict[str, Json]:
+    body = form_of(type(value)).encode(value)
+    assert isinstance(body, dict)
+    return body
 
 
 def form_of(declared: Any) -> Form:
@@ -79,14 +85,16 @@ def register_written(declared: Any, encode: Callable[[Any], Json]) -> None:
 
 def _made(declared: Any) -> Form:
     origin, args = get_origin(declared), get_args(declared)
+    if declared is Any:
+        return Form(_as_it_is, lambda data, _: data)
     if declared is Card:
-        return Form(lambda card: cards.text(card), _decode_card)
+        return Form(cards.text, _decode_card)
     if declared in _PLAIN:
-        return Form(lambda value: value, _plain_decoder(declared))
+        return Form(_as_it_is, _plain_decoder(declared))
     if origin is Annotated:
         return form_of(args[0])
     if origin is Literal:
-        return Form(lambda value: value, _literal_decoder(args))
+        return Form(_as_it_is, _literal_decoder(args))
     if origin in (Union, UnionType):
         return _union(args)
     if origin is tuple and args[-1] is not Ellipsis:
@@ -105,6 +113,17 @@ _PLAIN: dict[Any, str] = {
     int: "int",
     float: "float",
     str: "str",
+}
+
+
+def _as_it_is(value: Any) -> Json:
+    plain: Json = value
+    return plain
+
+
+_PLAIN_UNIONS: dict[frozenset[Any], str] = {
+    frozenset((int, str)): "number_or_text",
+    frozenset((bool, int, str)): "plain",
 }
 
 
@@ -154,26 +173,29 @@ def _union(members: tuple[Any, ...]) -> Form:
         rest = tuple(member for member in members if member is not NoneType)
         present = form_of(rest[0]) if len(rest) == 1 else _union(rest)
         return Form(
-            lambda value: None if value is None else present.encode(value),
+            _as_it_is
+            if present.encode is _as_it_is
+            else lambda value: None if value is None else present.encode(value),
             lambda data, place: None if data is None else present.decode(data, place),
         )
     if all(member in _FORMS and _FORMS[member].decode is _refuse for member in members):
         return Form(lambda value: form_of(type(value)).encode(value), _refuse)
     if all(is_dataclass(member) for member in members):
         return one_of(*members)
-    assert set(members) == {int, str}, f"{members} can't be told apart"
+    wanted = _PLAIN_UNIONS.get(frozenset(members))
+    assert wanted is not None, f"{members} can't be told apart"
 
     def decode_any(data: Any, place: str) -> Any:
         if type(data) not in members:
-            raise FormError(place, "wrong_type", wanted="number_or_text", found=shown(data))
+            raise FormError(place, "wrong_type", wanted=wanted, found=shown(data))
         return data
 
-    return Form(lambda value: value, decode_any)
+    return Form(_as_it_is, decode_any)
 
 
 def _open_union() -> Form:
     """A base class whose members are not known here: each says its kind, and none is read."""
-    return Form(lambda value: one_of(type(value)).encode(value), _refuse)
+    return Form(lambda value: {"kind": kind(type(value)), **_body(value)}, _refuse)
 
 
 def array(origin: type[Any], item: Form) -> Form:
@@ -181,7 +203,10 @@ def array(origin: type[Any], item: Form) -> Form:
         listed = _expect(data, list, place, "list")
         return origin(item.decode(part, f"{place}[{i}]") for i, part in enumerate(listed))
 
-    return Form(lambda value: [item.encode(part) for part in value], decode_array)
+    each = item.encode
+    if each is _as_it_is:
+        return Form(list, decode_array)
+    return Form(lambda value: [each(part) for part in value], decode_array)
 
 
 def _fixed_array(args: tuple[Any, ...]) -> Form:
@@ -223,8 +248,13 @@ def record(cls: type[Any], **known: Form) -> Form:
     hints = hints_of(cls, include_extras=True)
     forms = {f.name: known.get(f.name) or form_of(hints[f.name]) for f in fields(cls)}
 
+    parts = [(n, form.encode) for n, form in forms.items() if form.encode is not _as_it_is]
+
     def encode_record(value: Any) -> Json:
-        return {name: form.encode(getattr(value, name)) for name, form in forms.items()}
+        found: dict[str, Json] = {name: getattr(value, name) for name in forms}
+        for name, encode_part in parts:
+            found[name] = encode_part(found[name])
+        return found
 
     def decode_record(data: Any, place: str) -> Any:
         found = _expect(data, dict, place, "object")

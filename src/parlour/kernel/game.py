@@ -120,6 +120,10 @@ class Game(Generic[State, Options]):
     """By language, then by key: see kernel/texts.py."""
     fits: Callable[[Options, tuple[Player, ...]], None] = lambda _options, _players: None
     """Raises Illegal if these players can't play with these options."""
+    leader: Callable[[Seat], Action] | None = None
+    """What the room tells the game when another seat leads the table; None: it need not know."""
+    evening: Callable[[State], Mapping[str, tuple[int, ...]]] = lambda _state: {}
+    """What an evening counts besides matches and wins, by seat: sips, lost matches."""
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         if len(players) not in self.seats:

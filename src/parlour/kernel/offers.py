@@ -6,11 +6,12 @@ them. What is chosen goes into the last field of the action; the fields before i
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field, fields
+from functools import cache
 from math import comb
 from typing import TYPE_CHECKING, Any, TypeAlias, get_args, get_type_hints
 
 from parlour.kernel.cards import Card
-from parlour.kernel.forms import Json, encode, register_written
+from parlour.kernel.forms import Form, Json, form_of, register_written
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import kind, value
 
@@ -178,18 +179,30 @@ def _ways(total: int, seats: int) -> int:
 
 def _encode_offer(offer: Any) -> Json:
     """Its shape, the action that it makes, what is settled by field, and what is to choose."""
-    hints = get_type_hints(offer.verb, include_extras=True)
-    names = [f.name for f in fields(offer.verb)]
-    settled = {
-        name: encode(hints[name], value) for name, value in zip(names, offer.settled, strict=False)
+    head, settled, choice = _offer_parts(offer.__class__, offer.verb)
+    found: dict[str, Json] = {
+        **head,
+        "settled": {
+            name: form.encode(value)
+            for (name, form), value in zip(settled, offer.settled, strict=False)
+        },
     }
-    own = get_type_hints(type(offer), include_extras=True)
-    choice = {
-        f.name: encode(own[f.name], getattr(offer, f.name))
-        for f in fields(offer)
-        if f.name not in ("verb", "settled")
-    }
-    return {"kind": kind(type(offer)), "do": kind(offer.verb), "settled": settled, **choice}
+    for name, form in choice:
+        found[name] = form.encode(getattr(offer, name))
+    return found
+
+
+@cache
+def _offer_parts(
+    shape: Any, verb: Any
+) -> tuple[dict[str, str], list[tuple[str, Form]], list[tuple[str, Form]]]:
+    choice = [(name, form) for name, form in _forms(shape) if name != "settled"]
+    return {"kind": kind(shape), "do": kind(verb)}, _forms(verb), choice
+
+
+def _forms(cls: type[Any]) -> list[tuple[str, Form]]:
+    hints = get_type_hints(cls, include_extras=True)
+    return [(f.name, form_of(hints[f.name])) for f in fields(cls) if f.name != "verb"]
 
 
 for _shape in get_args(Offer):

@@ -44,4 +44,5 @@ DURAK: Final = Game(
     cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    evening=rules.evening,
 )

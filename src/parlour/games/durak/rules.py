@@ -302,6 +302,12 @@ def result(state: State) -> Result | None:
     return Result(winners, tuple(0 if seat == durak else 1 for seat in seats))
 
 
+def evening(state: State) -> dict[str, tuple[int, ...]]:
+    assert isinstance(state.phase, Over)
+    durak = state.phase.durak
+    return {"duraks": tuple(int(seat == durak) for seat in range(len(state.hands)))}
+
+
 def cards(state: State) -> list[Card]:
     held = [card for hand in state.hands for card in hand]
     return [*state.stock, *table_cards(state), *state.gone, *held]

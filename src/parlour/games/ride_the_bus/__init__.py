@@ -54,5 +54,7 @@ RIDE_THE_BUS: Final = Game(
     cards=state.cards,
     bots=BOTS,
     texts=TEXTS,
+    leader=actions.LeaderIs,
+    evening=ending.evening,
     fits=rules.fits,
 )

@@ -46,6 +46,10 @@ def result(state: State) -> Result | None:
     return Result(winners(state), tuple(state.received))
 
 
+def evening(state: State) -> dict[str, tuple[int, ...]]:
+    return {state.options.count_in: tuple(state.received)}
+
+
 @value
 class Highlights:
     """7.4"""

@@ -1,0 +1,66 @@
+"""Who is in a room."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Final, Literal, TypeAlias
+
+from parlour.kernel.values import value
+
+PersonId: TypeAlias = Annotated[int, "person"]
+"""1, 2, … in the order of arrival; never given twice in a room."""
+
+HOUSE_AUTHOR: Final[PersonId] = 0
+"""The author of what nobody does: clocks, bots, sockets that open and close."""
+
+Emoji: TypeAlias = Literal[
+    "🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋",
+    "🐢", "🦔", "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩",
+]  # fmt: skip
+Colour: TypeAlias = Literal[
+    "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"
+]  # fmt: skip
+Reaction: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"]
+"""R0.9"""
+
+
+@value
+class Face:
+    emoji: Emoji
+    colour: Colour
+
+
+@dataclass(slots=True)
+class Person:
+    name: str
+    face: Face
+    key: str
+    """The hash of the secret on the person's device (R0.7)."""
+    present: bool = True
+    since: int = 0
+    """Since when present or away, in the room's time."""
+    ready: bool = False
+    vote: str | None = None
+    recent: dict[str, int] = field(default_factory=dict)
+    """The latest accepted command ids, and the numbers of their entries."""
+
+
+@dataclass(slots=True)
+class Bot:
+    """A bot that the host invited; it sits on a chair of its own."""
+
+    name: str
+    face: Face
+    level: "Level"
+
+
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+
+BOT_FACES: Final = (
+    ("Ada", Face("🦉", "violet")),
+    ("Blaise", Face("🦔", "teal")),
+    ("Cleo", Face("🦋", "pink")),
+    ("Dani", Face("🐢", "green")),
+    ("Emmi", Face("🐝", "yellow")),
+    ("Frigyes", Face("🎩", "blue")),
+    ("Gizi", Face("🦩", "red")),
+    ("Hugo", Face("🐳", "orange")),
+)

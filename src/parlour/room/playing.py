@@ -1,0 +1,254 @@
+"""A match in the room: start, what seats do, what is done for them, and the end (R0.6-R0.10)."""
+
+from functools import cache
+from typing import Any, Final
+
+from parlour.kernel.forms import Form, FormError, one_of
+from parlour.kernel.game import AnyGame, Ask, Event, Illegal
+from parlour.kernel.match import CLOCK, HOST, PERSON, Match, bot_author
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import HOUSE, Player, Seat
+from parlour.room.comings import tell_leader
+from parlour.room.commands import (
+    Act,
+    Entry,
+    Expire,
+    HandToBot,
+    NewGame,
+    Play,
+    Skip,
+    Start,
+    TakeSeat,
+)
+from parlour.room.state import RoomState
+from parlour.room.table import Chair, Table, level_in
+
+MISSES: Final = 2
+"""R0.8: so many time-outs in a row, and a bot takes over."""
+
+
+# Start (R0.4, R0.6, R0.10)
+
+
+def start(room: RoomState, entry: Entry, command: Start) -> list[Event]:
+    room.expect_no_match()
+    return _begin(room, entry, room.game(), room.most_players(), command.seed)
+
+
+def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
+    room.expect_no_match()
+    if room.table is None:
+        raise Illegal("no_match_before", "R0.10")
+    game = room.table.game
+    return _begin(room, entry, game, game.seats[-1], command.seed)
+
+
+def _begin(room: RoomState, entry: Entry, game: AnyGame, most: int, seed: str) -> list[Event]:
+    chairs = _chairs(room, game)[:most]
+    options = room.options_for(game)
+    match = _largest_match(game, chairs, options, seed)
+    time = room.time(entry.at)
+    room.table = Table(game, match, chairs[: len(match.players)], time)
+    room.table.note_asks(time)
+    room.matches += 1
+    for person in room.people.values():
+        person.ready = False
+        person.vote = None
+    return match.events + tell_leader(room, entry)
+
+
+def _chairs(room: RoomState, game: AnyGame) -> list[Chair]:
+    """R0.4: people as they sit, then bots."""
+    people = [(number, room.people[number]) for number in room.seated]
+    seats = [Chair(number, person.name, person.face, None) for number, person in people]
+    bots = [Chair(None, bot.name, bot.face, level_in(game, bot.level)) for bot in room.bots]
+    return seats + bots
+
+
+def _largest_match(game: AnyGame, chairs: list[Chair], options: Any, seed: str) -> Match[Any, Any]:
+    """R0.4: whoever sits above the game's limit watches."""
+    refusal = Illegal("seats", "R0.4")
+    for size in range(len(chairs), game.seats[0] - 1, -1):
+        players = [Player(chair.name, chair.bot) for chair in chairs[:size]]
+        try:
+            return Match(game, players, options, seed)
+        except Illegal as refused:
+            refusal = refused
+    raise refusal
+
+
+def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
+    room.expect_no_match()
+    room.table = None
+    return []
+
+
+def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
+    room.running().abandoned = True
+    return []
+
+
+# What a seat does
+
+
+def act(room: RoomState, entry: Entry, command: Act) -> list[Event]:
+    table = room.running()
+    seat = table.seat_of(entry.author)
+    if seat is None:
+        raise Illegal("only_watching")
+    action = read_action(table.game, command.action)
+    events = _step(room, entry, seat, action, command.window, PERSON)
+    chair = table.chairs[seat]
+    if chair.bot is not None:
+        room.changed = entry.number
+    chair.bot, chair.misses = None, 0
+    return events
+
+
+def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
+    """A bot answers for its seat."""
+    table = room.running()
+    if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
+        raise Illegal("no_bot_there")
+    action = read_action(table.game, command.action)
+    return _step(room, entry, command.seat, action, command.window, bot_author(command.by))
+
+
+def expire(room: RoomState, entry: Entry, command: Expire) -> list[Event]:
+    table = room.running()
+    asked = table.asked.get(command.seat)
+    if asked is None or asked.ask.window != command.window:
+        raise Illegal("stale")
+    due = expires_at(room, command.seat)
+    if due is None or room.time(entry.at) < due:
+        raise Illegal("too_early", "R0.11")
+    events = _default(room, entry, asked.ask, CLOCK)
+    if command.seat >= 0:
+        _note_miss(room, entry, table, table.chairs[command.seat])
+    return events
+
+
+def on_a_clock(room: RoomState, seat: Seat) -> bool:
+    """Bots answer by themselves: only a clock of the rules runs out for them."""
+    table = room.running()
+    if seat == HOUSE or table.chairs[seat].bot is None:
+        return True
+    return table.asked[seat].ask.clock.due is not None
+
+
+def expires_at(room: RoomState, seat: Seat) -> int | None:
+    """When a seat's time is over, in the room's time."""
+    table = room.running()
+    asked = table.asked[seat]
+    chair = table.chairs[seat] if seat >= 0 else None
+    if chair is not None and chair.person is None and chair.bot is None:
+        return table.thinks_at(asked, room.house_rules.bot_pace)
+    person = room.people.get(chair.person) if chair and chair.person is not None else None
+    away_since = person.since if person is not None and not person.present else None
+    return table.time_out(asked, room.house_rules, away_since)
+
+
+def _note_miss(room: RoomState, entry: Entry, table: Table, chair: Chair) -> None:
+    """R0.8: a person who is away and silent twice is played for by a bot."""
+    if chair.person is None or room.people[chair.person].present:
+        return
+    chair.misses += 1
+    if chair.misses >= MISSES and room.house_rules.absent_seats == "bot":
+        chair.bot = table.stand_in
+        room.changed = entry.number
+
+
+# What the host does for a seat (R0.6, R0.8)
+
+
+def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
+    asked = room.running().asked.get(command.seat)
+    if asked is None:
+        raise Illegal("not_asked")
+    return _default(room, entry, asked.ask, HOST)
+
+
+def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
+    table = room.running()
+    chair = _chair(table, command.seat)
+    if chair.bot is not None:
+        raise Illegal("bot_already")
+    chair.bot = table.stand_in
+    return []
+
+
+def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
+    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left."""
+    table = room.running()
+    chair = _chair(table, command.seat)
+    own = table.seat_of(entry.author)
+    if own not in (None, command.seat):
+        raise Illegal("already_playing")
+    if chair.person not in (None, entry.author):
+        raise Illegal("seat_taken")
+    if chair.person is None:
+        _move_in(room, entry, chair)
+    chair.bot, chair.misses = None, 0
+    return []
+
+
+def _move_in(room: RoomState, entry: Entry, chair: Chair) -> None:
+    room.bots = [bot for bot in room.bots if bot.name != chair.name]
+    person = room.people[entry.author]
+    chair.person, chair.name, chair.face = entry.author, person.name, person.face
+    if entry.author not in room.seated:
+        room.seated.append(entry.author)
+
+
+def _chair(table: Table, seat: Seat) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Illegal("no_such_seat")
+    return table.chairs[seat]
+
+
+# One step of the match
+
+
+def read_action(game: AnyGame, action: dict[str, Any]) -> Action:
+    try:
+        found: Action = _action_form(game.actions).decode(action, "action")
+    except FormError:
+        raise Illegal("unknown_action") from None
+    return found
+
+
+@cache
+def _action_form(actions: tuple[type[Action], ...]) -> Form:
+    return one_of(*actions)
+
+
+def _default(room: RoomState, entry: Entry, ask: Ask, by: str) -> list[Event]:
+    return _step(room, entry, ask.seat, ask.default, ask.window, by)
+
+
+def _step(
+    room: RoomState, entry: Entry, seat: Seat, action: Action, window: int, by: str
+) -> list[Event]:
+    table = room.running()
+    time = room.time(entry.at)
+    events = table.match.act(seat, action, window=window, at=table.moment(time), by=by)
+    table.note_asks(time)
+    if not table.is_running:
+        room.changed = entry.number
+        count_match(room, table)
+    return events
+
+
+def count_match(room: RoomState, table: Table) -> None:
+    """R0.1: the evening's score, for those who still hold their seats."""
+    result = table.match.result
+    assert result is not None
+    counted = table.game.evening(table.match.state)
+    for seat, chair in enumerate(table.chairs):
+        if chair.person is None:
+            continue
+        counts = room.evening[chair.person].counts
+        counts["played"] += 1
+        counts["wins"] += seat in result.winners
+        for name, by_seat in counted.items():
+            counts[name] += by_seat[seat]

@@ -1,0 +1,171 @@
+"""A room: the fold over its log, and when it wants to be woken.
+
+Laws: `do` either raises Illegal and changes nothing, or makes exactly one entry; folding the
+entries of a room into an empty one gives an equal room; nothing here knows a clock or a socket.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from parlour.kernel.game import Event, Illegal
+from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.values import value
+from parlour.room import comings, commands, lobby, playing
+from parlour.room.commands import HOST_ONLY, HOUSE_ONLY, Command, Entry, Expire, PassHost
+from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.state import RoomState
+
+REMEMBERED: Final = 32
+"""Command ids that are remembered for each person: far more than are ever under way at once."""
+
+Handler = Callable[[Any, Entry, Any], list[Event]]
+
+HANDLERS: Final[Mapping[type, Handler]] = {
+    commands.Open: comings.open_room,
+    commands.Join: comings.join,
+    commands.Introduce: comings.introduce,
+    commands.Leave: comings.leave,
+    commands.Kick: comings.kick,
+    commands.MakeHost: comings.make_host,
+    commands.ComeBack: comings.come_back,
+    commands.GoAway: comings.go_away,
+    commands.PassHost: comings.pass_host,
+    commands.Wake: comings.wake,
+    commands.Sit: lobby.sit,
+    commands.Stand: lobby.stand,
+    commands.Ready: lobby.ready,
+    commands.Vote: lobby.vote,
+    commands.PickGame: lobby.pick_game,
+    commands.OpenVote: lobby.open_vote,
+    commands.SetOptions: lobby.set_options,
+    commands.SetHouseRules: lobby.set_house_rules,
+    commands.AddBot: lobby.add_bot,
+    commands.RemoveBot: lobby.remove_bot,
+    commands.SetPassword: lobby.set_password,
+    commands.Lock: lobby.lock,
+    commands.Close: lobby.close,
+    commands.Start: playing.start,
+    commands.NewGame: playing.new_game,
+    commands.ChangeRules: playing.change_rules,
+    commands.Abandon: playing.abandon,
+    commands.Act: playing.act,
+    commands.Play: playing.play,
+    commands.Expire: playing.expire,
+    commands.Skip: playing.skip,
+    commands.HandToBot: playing.hand_to_bot,
+    commands.TakeSeat: playing.take_seat,
+}
+
+STEPS: Final = frozenset((commands.Act, commands.Play, commands.Expire, commands.Skip))
+"""What moves the match and leaves the room as it was, unless the handler says otherwise."""
+
+
+@value
+class Due:
+    """What the house does next, and when, by its clock."""
+
+    at: int
+    command: Expire | PassHost
+
+
+@value
+class Thought:
+    """A bot is to answer."""
+
+    at: int
+    seat: Seat
+    window: int
+    since: int
+    """Tells an ask from a later one in the same window."""
+    level: str
+
+
+class Room(RoomState):
+    __slots__ = ()
+
+    def do(
+        self, author: PersonId, command: Command, at: int, command_id: str = ""
+    ) -> tuple[Entry, list[Event]]:
+        """The entry that the command makes, already folded in, and what happened in the match."""
+        entry = Entry(self.number + 1, max(at, self.at), author, command_id, command)
+        return entry, self.fold(entry)
+
+    def fold(self, entry: Entry) -> list[Event]:
+        assert entry.number == self.number + 1, "a gap in the log"
+        self._permit(entry)
+        events = HANDLERS[type(entry.command)](self, entry, entry.command)
+        self.number = entry.number
+        self.at = entry.at
+        if type(entry.command) not in STEPS:
+            self.changed = entry.number
+        self._remember(entry)
+        return events
+
+    @classmethod
+    def replayed(cls, code: str, entries: Iterable[Entry]) -> "Room":
+        room = cls(code)
+        for entry in entries:
+            room.fold(entry)
+        return room
+
+    def answered(self, author: PersonId, command_id: str) -> int | None:
+        """The number of the entry that this command made, if it was accepted before."""
+        person = self.people.get(author)
+        return person.recent.get(command_id) if person and command_id else None
+
+    def due(self) -> Due | None:
+        """The next deadline; None: nothing happens until somebody does something."""
+        if self.still_since is not None or self.closed:
+            return None
+        missed = comings.host_is_missed(self)
+        found: list[tuple[int, Seat, Expire | PassHost]]
+        found = [] if missed is None else [(missed, HOUSE, PassHost())]
+        for seat, asked in self.playing.asked.items() if self.playing else ():
+            time = playing.expires_at(self, seat) if playing.on_a_clock(self, seat) else None
+            if time is not None:
+                found.append((time, seat, Expire(seat, asked.ask.window)))
+        if not found:
+            return None
+        time, _, command = min(found, key=lambda each: each[:2])
+        return Due(time + self.stood_still, command)
+
+    def thoughts(self) -> list[Thought]:
+        """The bots that are to answer."""
+        table = self.playing
+        if table is None or self.still_since is not None or self.closed:
+            return []
+        pace = self.house_rules.bot_pace
+        return [
+            Thought(
+                table.thinks_at(asked, pace) + self.stood_still,
+                seat,
+                asked.ask.window,
+                asked.since,
+                level,
+            )
+            for seat, asked in table.asked.items()
+            if seat != HOUSE and (level := table.chairs[seat].bot) is not None
+        ]
+
+    def _permit(self, entry: Entry) -> None:
+        kind = type(entry.command)
+        if self.closed:
+            raise Illegal("closed")
+        if not self.number and kind is not commands.Open:
+            raise Illegal("no_such_room", "R0.2")
+        if entry.author == HOUSE_AUTHOR:
+            return
+        if kind in HOUSE_ONLY:
+            raise Illegal("house_only")
+        if entry.author not in self.people:
+            raise Illegal("not_in_room")
+        if kind in HOST_ONLY and entry.author != self.host:
+            raise Illegal("host_only", "R0.6")
+
+    def _remember(self, entry: Entry) -> None:
+        person = self.people.get(entry.author)
+        if person is None or not entry.id:
+            return
+        person.recent[entry.id] = entry.number
+        if len(person.recent) > REMEMBERED:
+            del person.recent[next(iter(person.recent))]

@@ -1,0 +1,121 @@
+"""What a room is made of, and what can be asked of it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from parlour.games import GAMES, game_named
+from parlour.kernel.game import AnyGame, Illegal
+from parlour.room.commands import HouseRules
+from parlour.room.people import Bot, Person, PersonId
+from parlour.room.table import Table
+
+PRESET_BALLOT: Final = frozenset(("omaha", "durak"))
+"""R0.5: the vote of '4' against '6' ..."""
+PRESET_DEFAULT: Final = "durak"
+"""... and what it comes to without a majority."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """A person's evening."""
+
+    name: str
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(slots=True)
+class RoomState:
+    code: str
+    number: int = 0
+    """Of the latest entry."""
+    at: int = 0
+    """Its time, by the house's clock."""
+    changed: int = 0
+    """The latest entry that changed what everybody sees of the room, the match apart."""
+    people: dict[PersonId, Person] = field(default_factory=dict)
+    """In the order of arrival."""
+    newest: PersonId = 0
+    host: PersonId = 0
+    seated: list[PersonId] = field(default_factory=list)
+    """Who will play the next match, as they sit."""
+    bots: list[Bot] = field(default_factory=list)
+    locked: bool = False
+    password: str | None = None
+    closed: bool = False
+    pick: str = GAMES[0].name
+    ballot: tuple[str, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    house_rules: HouseRules = field(default_factory=HouseRules)
+    table: Table | None = None
+    matches: int = 0
+    evening: dict[PersonId, Tally] = field(default_factory=dict)
+    stood_still: int = 0
+    """How long nobody was present, in all: then time stands still."""
+    still_since: int | None = None
+
+    def time(self, at: int) -> int:
+        """The room's own time at a time of the house."""
+        return (at if self.still_since is None else self.still_since) - self.stood_still
+
+    @property
+    def playing(self) -> Table | None:
+        """The match that is running."""
+        return self.table if self.table is not None and self.table.is_running else None
+
+    def running(self) -> Table:
+        table = self.playing
+        if table is None:
+            raise Illegal("no_match")
+        return table
+
+    def expect_no_match(self) -> None:
+        if self.playing is not None:
+            raise Illegal("match_running", "R0.6")
+
+    def person(self, person: PersonId) -> Person:
+        found = self.people.get(person)
+        if found is None:
+            raise Illegal("no_such_person")
+        return found
+
+    def longest_present(self) -> PersonId | None:
+        present = [(p.since, number) for number, p in self.people.items() if p.present]
+        return min(present)[1] if present else None
+
+    def options_for(self, game: AnyGame) -> Any:
+        return self.options.get(game.name) or game.options()
+
+    def votes(self) -> Mapping[str, int]:
+        """R0.5: of those who sit; whoever left or stood up has none."""
+        return Counter([vote for p in self.seated if (vote := self.people[p].vote)])
+
+    def game(self) -> AnyGame:
+        """What would be played now: the pick, or what the vote comes to."""
+        if not self.ballot:
+            return game_named(self.pick)
+        votes = self.votes()
+        for name in self.ballot:
+            if 2 * votes.get(name, 0) > len(self.seated):
+                return game_named(name)
+        return game_named(self._without_majority())
+
+    def _without_majority(self) -> str:
+        if set(self.ballot) == PRESET_BALLOT:
+            return PRESET_DEFAULT
+        host = self.people.get(self.host)
+        own = (host.vote if host else None, self.pick)
+        return next((name for name in own if name in self.ballot), self.ballot[0])
+
+    def most_players(self) -> int:
+        """R0.4: in a vote every game of it must fit."""
+        names = self.ballot or (self.pick,)
+        return min(game_named(name).seats[-1] for name in names)
+
+
+def known_game(name: str) -> AnyGame:
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise Illegal("no_such_game")
