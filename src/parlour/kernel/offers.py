@@ -178,7 +178,7 @@ def _ways(total: int, seats: int) -> int:
 
 
 def _encode_offer(offer: Any) -> Json:
-    """Its shape, the action that it makes, what is settled by field, and what is to choose."""
+    """Its shape, the action that it makes, what is settled, and what is chosen into which field."""
     head, settled, choice = _offer_parts(offer.__class__, offer.verb)
     found: dict[str, Json] = {
         **head,
@@ -195,9 +195,11 @@ def _encode_offer(offer: Any) -> Json:
 @cache
 def _offer_parts(
     shape: Any, verb: Any
-) -> tuple[dict[str, str], list[tuple[str, Form]], list[tuple[str, Form]]]:
+) -> tuple[dict[str, str | None], list[tuple[str, Form]], list[tuple[str, Form]]]:
     choice = [(name, form) for name, form in _forms(shape) if name != "settled"]
-    return {"kind": kind(shape), "do": kind(verb)}, _forms(verb), choice
+    made = _forms(verb)
+    into = made[-1][0] if shape not in (Button, Arrange) else None
+    return {"kind": kind(shape), "do": kind(verb), "into": into}, made, choice
 
 
 def _forms(cls: type[Any]) -> list[tuple[str, Form]]:

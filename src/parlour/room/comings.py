@@ -29,6 +29,7 @@ def open_room(room: RoomState, entry: Entry, command: Open) -> list[Event]:
         raise Illegal("already_open")
     room.host = _let_in(room, entry, command)
     room.seated.append(room.host)
+    room.password = command.password
     return []
 
 

@@ -23,6 +23,7 @@ class Open:
     name: str
     face: Face
     key: str
+    password: str | None
 
 
 @value

@@ -181,12 +181,13 @@ class Farewell:
 HouseMessage: TypeAlias = Welcome | Update | Done | Refused | Reacted | MatchFile | Pong | Farewell
 
 
-def filled_in(command: Doing, seed: str, password: str | None) -> commands.Command:
+def filled_in(command: Doing, seed: str) -> commands.Command:
     """The command for the log, with what the house adds."""
     if isinstance(command, Start):
         return commands.Start(seed)
     if isinstance(command, NewGame):
         return commands.NewGame(seed)
     if isinstance(command, SetPassword):
-        return commands.SetPassword(password)
+        assert command.password is None, "a password is hashed first"
+        return commands.SetPassword(None)
     return command

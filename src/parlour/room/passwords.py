@@ -15,12 +15,11 @@ def key_hash(key: str) -> str:
     return sha256(key.encode()).hexdigest()
 
 
-def password_hash(password: str, salt: str) -> str:
-    """A password is not random, so guessing is made slow."""
-    digest = scrypt(password.encode(), salt=salt.encode(), n=1 << 12, r=8, p=1)
-    return f"{salt}:{digest.hex()}"
-
-
 def password_matches(stored: str, password: str) -> bool:
-    salt = stored.partition(":")[0]
-    return compare_digest(stored, password_hash(password, salt))
+    return compare_digest(stored, salted(password, stored.partition(":")[0]))
+
+
+def salted(password: str, salt: str) -> str:
+    """A password is not random, so guessing is made slow."""
+    typed = password[:LONGEST_PASSWORD].encode()
+    return f"{salt}:{scrypt(typed, salt=salt.encode(), n=1 << 12, r=8, p=1).hex()}"

@@ -217,6 +217,10 @@ def read_action(game: AnyGame, action: dict[str, Any]) -> Action:
     return found
 
 
+def write_action(game: AnyGame, action: Action) -> Any:
+    return _action_form(game.actions).encode(action)
+
+
 @cache
 def _action_form(actions: tuple[type[Action], ...]) -> Form:
     return one_of(*actions)

@@ -1,0 +1,1 @@
+"""The house: sockets, HTTP, limits, metrics and the log store round the rooms."""

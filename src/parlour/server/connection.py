@@ -1,0 +1,168 @@
+"""One client's connection: what it may say, how fast, and what it is told.
+
+Nothing here waits for a slow reader: while its outbox is full nothing is sent, and when it has
+room again the newest view is.
+"""
+
+from typing import TYPE_CHECKING, Protocol
+
+from parlour.kernel.game import Illegal
+from parlour.room.messages import (
+    CreateRoom,
+    Do,
+    Farewell,
+    FetchMatch,
+    HouseMessage,
+    JoinRoom,
+    Ping,
+    Pong,
+    React,
+    Reason,
+    Refused,
+    Resume,
+)
+from parlour.room.people import PersonId
+from parlour.server.limits import Bucket
+from parlour.server.wire import message_id, read_message, written
+from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
+
+if TYPE_CHECKING:
+    from parlour.server.house import House
+    from parlour.server.keeper import Keeper
+
+PATIENCE = 100
+"""Messages in a row beyond the limit, after which the house hangs up."""
+
+
+class Wire(Protocol):
+    """The socket, as a connection sees it."""
+
+    congested: bool
+
+    def send(self, payload: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+
+class Connection:
+    __slots__ = (
+        "_bucket",
+        "_house",
+        "_joining",
+        "_overrun",
+        "_reactions",
+        "_wire",
+        "address",
+        "is_behind",
+        "keeper",
+        "person",
+        "room_seen",
+    )
+
+    def __init__(self, house: "House", wire: Wire, address: str) -> None:
+        self._house = house
+        self._wire = wire
+        self.address = address
+        settings = house.settings
+        rate, burst = settings.message_rate, settings.message_burst
+        self._bucket = Bucket(rate, burst, burst)
+        self._reactions = Bucket(1000 / settings.reaction_pause, 1, 1)
+        self._overrun = 0
+        self._joining = False
+        self.keeper: Keeper | None = None
+        self.person: PersonId = 0
+        self.room_seen = 0
+        """The latest change of the room that was sent."""
+        self.is_behind = False
+
+    # What comes in
+
+    def receive(self, text: bytes) -> None:
+        self._house.metrics.received.inc()
+        if not self._bucket.take(self._house.clock() / 1000):
+            self._too_fast(text)
+            return
+        self._overrun = 0
+        try:
+            message = read_message(text)
+            self._handle(message)
+        except Illegal as refusal:
+            self.refuse(message_id(text), refusal)
+
+    def _handle(self, message: object) -> None:
+        match message:
+            case Do():
+                self._room().submit(self, message)
+            case React():
+                self._react(message)
+            case Ping():
+                self.tell(Pong(message.id, self._house.clock()))
+            case FetchMatch():
+                self._house.fetch(self, message)
+            case CreateRoom() | JoinRoom() | Resume():
+                self._join(message)
+
+    def _join(self, message: CreateRoom | JoinRoom | Resume) -> None:
+        if self.keeper is not None or self._joining:
+            raise Illegal("already_joined")
+        self._joining = True
+        self._house.welcome(self, message)
+
+    def joined(self, keeper: "Keeper | None", person: PersonId = 0) -> None:
+        """None: it was refused, and may be tried again."""
+        self._joining = False
+        self.keeper = keeper
+        self.person = person
+
+    def _react(self, message: React) -> None:
+        keeper = self._room()
+        if not self._reactions.take(self._house.clock() / 1000):
+            raise Illegal("reactions_too_fast")
+        keeper.react(self.person, message.emoji)
+
+    def _room(self) -> "Keeper":
+        if self.keeper is None:
+            raise Illegal("not_joined")
+        return self.keeper
+
+    def _too_fast(self, text: bytes) -> None:
+        self._overrun += 1
+        if self._overrun > PATIENCE:
+            self._wire.close(POLICY, "too fast")
+        else:
+            self.refuse(message_id(text), Illegal("too_fast"))
+
+    # What goes out
+
+    def send(self, payload: bytes) -> None:
+        """Views may be skipped for a slow reader, since a newer one follows."""
+        if self._wire.congested:
+            self.is_behind = True
+        else:
+            self._wire.send(payload)
+
+    def tell(self, message: HouseMessage) -> None:
+        if self._wire.congested:
+            self.is_behind = True
+        else:
+            self._wire.send(written(message))
+
+    def refuse(self, command_id: str | None, refusal: Illegal) -> None:
+        self._house.metrics.refused.labels(refusal.code).inc()
+        self.tell(Refused(command_id, refusal.code, refusal.rule))
+
+    def hang_up(self, reason: Reason) -> None:
+        self.tell(Farewell(reason))
+        self._wire.close(GOING_AWAY if reason == "restarting" else GOODBYE, reason)
+
+    def drained(self) -> None:
+        """The outbox has room again."""
+        if self.is_behind:
+            self.is_behind = False
+            if self.keeper is not None:
+                self.keeper.show(self)
+
+    def lost(self) -> None:
+        if self.keeper is not None:
+            self.keeper.drop(self)
+        self._house.drop(self)

@@ -1,0 +1,346 @@
+"""All rooms of this process: finding, opening and letting go of them, and who may come in."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from hashlib import sha256
+from secrets import choice, token_hex
+from typing import Any, Final, Protocol
+
+import structlog
+
+from parlour.kernel.game import Illegal
+from parlour.room import commands
+from parlour.room.log import decode_entry
+from parlour.room.messages import (
+    PROTOCOL,
+    CreateRoom,
+    FetchMatch,
+    JoinRoom,
+    MatchFile,
+    Resume,
+    Welcome,
+)
+from parlour.room.names import ALPHABET, CODE_LENGTH, clean_code
+from parlour.room.passwords import (
+    LONGEST_KEY,
+    SHORTEST_KEY,
+    key_hash,
+    password_matches,
+    salted,
+)
+from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.room import Room
+from parlour.server.clock import Clock
+from parlour.server.connection import Connection
+from parlour.server.keeper import Keeper, Letter
+from parlour.server.limits import Tally
+from parlour.server.metrics import Metrics
+from parlour.server.settings import Settings
+from parlour.server.store import LogStore, StoreError
+from parlour.server.thinkers import Thinkers
+from parlour.server.wire import from_json
+
+log = structlog.get_logger()
+
+LET_GO: Final = 60_000
+"""A room that nobody watches leaves memory after so many milliseconds."""
+ROUND: Final = 30
+"""Seconds between two rounds of the house: rooms to let go."""
+SWEEP: Final = 3600
+"""Seconds between two sweeps: rooms to put to rest, and what is old to forget."""
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+
+
+class Pulsing(Protocol):
+    """A socket that may have gone silent."""
+
+    def check_pulse(self, now: int) -> None: ...
+
+
+class House:
+    def __init__(
+        self, settings: Settings, store: LogStore, thinkers: Thinkers, clock: Clock
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.metrics = Metrics()
+        self.keepers: dict[str, Keeper] = {}
+        self.is_closing = False
+        self._reading: dict[str, asyncio.Task[Keeper]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sockets: Counter[str] = Counter()
+        self._opened = Tally(settings.rooms_per_hour, 3600)
+        self._wrong_codes = Tally(settings.wrong_codes, 600)
+        self._connections: set[Connection] = set()
+        self.sockets: set[Pulsing] = set()
+        self._rooms = 0
+
+    async def open(self) -> None:
+        self._rooms = await self.store.count_rooms()
+        self.spawn(self._every(ROUND, self._let_go))
+        self.spawn(self._every(self.settings.heartbeat / 4, self._check_pulses))
+        self.spawn(self._every(SWEEP, self._sweep))
+
+    async def close(self) -> None:
+        """Clients are told and reconnect; what they did is kept."""
+        self.is_closing = True
+        for connection in list(self._connections):
+            connection.hang_up("restarting")
+        for keeper in self.keepers.values():
+            keeper.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task_failed", exc_info=task.exception())
+
+    # Connections
+
+    def admits(self, address: str) -> bool:
+        return not self.is_closing and self._sockets[address] < self.settings.sockets_per_address
+
+    def connect(self, connection: Connection) -> None:
+        self._sockets[connection.address] += 1
+        self._connections.add(connection)
+        self.metrics.connections.inc()
+
+    def drop(self, connection: Connection) -> None:
+        if connection not in self._connections:
+            return
+        self._connections.discard(connection)
+        self.metrics.connections.dec()
+        self._sockets[connection.address] -= 1
+        if not self._sockets[connection.address]:
+            del self._sockets[connection.address]
+
+    # Coming in
+
+    def welcome(self, connection: Connection, message: CreateRoom | JoinRoom | Resume) -> None:
+        self.spawn(self._welcome(connection, message))
+
+    async def _welcome(
+        self, connection: Connection, message: CreateRoom | JoinRoom | Resume
+    ) -> None:
+        try:
+            keeper, person = await self._let_in(connection, message)
+        except Illegal as refusal:
+            connection.joined(None)
+            connection.refuse(message.id, refusal)
+            return
+        except StoreError as error:
+            log.error("store_failed", error=str(error))
+            connection.joined(None)
+            connection.refuse(message.id, Illegal("storage_failed"))
+            return
+        if connection not in self._connections:
+            return
+        connection.joined(keeper, person)
+        connection.tell(Welcome(message.id, PROTOCOL, keeper.room.code, person))
+        keeper.enter(connection, message.seen if isinstance(message, Resume) else 0)
+
+    async def _let_in(
+        self, connection: Connection, message: CreateRoom | JoinRoom | Resume
+    ) -> tuple[Keeper, PersonId]:
+        if not SHORTEST_KEY <= len(message.key) <= LONGEST_KEY:
+            raise Illegal("weak_key")
+        if isinstance(message, CreateRoom):
+            return await self._create(connection, message)
+        keeper = await self._find(connection, message.code)
+        key = key_hash(message.key)
+        known = person_with(keeper.room, key)
+        if known:
+            return keeper, known
+        if isinstance(message, Resume):
+            self._wrong_codes.count(connection.address, self.clock() / 1000)
+            raise Illegal("bad_key")
+        await self._check_password(connection, keeper.room, message)
+        join = commands.Join(message.name, message.face, key, message.watch)
+        await self._posted(keeper, join, message.id)
+        return keeper, person_with(keeper.room, key)
+
+    async def _find(self, connection: Connection, code: str) -> Keeper:
+        now = self.clock() / 1000
+        if not self._wrong_codes.allows(connection.address, now):
+            raise Illegal("too_many_wrong_codes")
+        try:
+            return await self.keeper(clean_code(code))
+        except Illegal:
+            self._wrong_codes.count(connection.address, now)
+            raise
+
+    async def _check_password(self, connection: Connection, room: Room, message: JoinRoom) -> None:
+        stored = room.password
+        if stored is None:
+            return
+        if message.password is None:
+            raise Illegal("password_needed")
+        if not await asyncio.to_thread(password_matches, stored, message.password):
+            self._wrong_codes.count(connection.address, self.clock() / 1000)
+            raise Illegal("wrong_password")
+
+    async def _create(self, connection: Connection, message: CreateRoom) -> tuple[Keeper, PersonId]:
+        key = key_hash(message.key)
+        opener = sha256(f"{key}/{message.id}".encode()).hexdigest()
+        password = None
+        if message.password is not None:
+            password = await asyncio.to_thread(salted, message.password, token_hex(8))
+        command = commands.Open(message.name, message.face, key, password)
+        while (code := await self.store.opened_by(opener)) is None:
+            self._expect_space(connection)
+            await self._open_room(connection, command, opener, message.id)
+        keeper = await self.keeper(code)
+        return keeper, person_with(keeper.room, key)
+
+    async def _open_room(
+        self, connection: Connection, command: commands.Open, opener: str, command_id: str
+    ) -> None:
+        """Under a code of chance; if that is taken, nothing happens."""
+        code = "".join([choice(ALPHABET) for _ in range(CODE_LENGTH)])
+        keeper = Keeper(self, Room(code), opener)
+        try:
+            await self._posted(keeper, command, command_id)
+        except Illegal as refusal:
+            if refusal.code == "code_taken":
+                return
+            raise
+        self.keepers[code] = keeper
+        self._rooms += 1
+        self.metrics.rooms.set(len(self.keepers))
+        self._opened.count(connection.address, self.clock() / 1000)
+        log.info("room_opened", room=reference(code))
+
+    def _expect_space(self, connection: Connection) -> None:
+        if self._rooms >= self.settings.most_rooms:
+            raise Illegal("too_many_rooms")
+        if not self._opened.allows(connection.address, self.clock() / 1000):
+            raise Illegal("too_many_rooms_here")
+
+    async def _posted(self, keeper: Keeper, command: commands.Command, command_id: str) -> int:
+        """The number of the entry that the command made. Raises Illegal."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def answered(refusal: Illegal | None, number: int) -> None:
+            if not answer.done():
+                if refusal is None:
+                    answer.set_result(number)
+                else:
+                    answer.set_exception(refusal)
+
+        keeper.post(Letter(HOUSE_AUTHOR, command, command_id, answered))
+        return await answer
+
+    # Rooms
+
+    async def keeper(self, code: str) -> Keeper:
+        """The keeper of a room, read from the log if need be. Raises Illegal."""
+        known = self.keepers.get(code)
+        if known is not None:
+            return known
+        task = self._reading.get(code)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self._read_keeper(code))
+            self._reading[code] = task
+            task.add_done_callback(lambda _: self._reading.pop(code))
+        return await asyncio.shield(task)
+
+    async def _read_keeper(self, code: str) -> Keeper:
+        room = await self.read_room(code)
+        if not room.number:
+            raise Illegal("no_such_room", "R0.2")
+        if room.closed:
+            raise Illegal("closed")
+        keeper = Keeper(self, room)
+        self.keepers[code] = keeper
+        self.metrics.rooms.set(len(self.keepers))
+        if room.still_since is None:
+            await self._posted(keeper, commands.Wake(), "")
+        return keeper
+
+    async def read_room(self, code: str) -> Room:
+        lines = await self.store.read(code)
+        return await asyncio.to_thread(_replayed, code, lines)
+
+    def lose(self, keeper: Keeper) -> None:
+        """A room that can't be read: those who watch it try again later."""
+        self._let_go_of(keeper)
+        for connection in list(keeper.connections):
+            connection.keeper = None
+            connection.hang_up("restarting")
+
+    def fetch(self, connection: Connection, message: FetchMatch) -> None:
+        if connection.keeper is None:
+            raise Illegal("not_joined")
+        self.spawn(self._fetch(connection, connection.keeper.room.code, message))
+
+    async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
+        try:
+            file = await self.store.match_file(code, message.match)
+        except StoreError:
+            connection.refuse(message.id, Illegal("storage_failed"))
+            return
+        if file is None:
+            connection.refuse(message.id, Illegal("no_such_match"))
+        else:
+            connection.tell(MatchFile(message.id, message.match, file))
+
+    # Housekeeping
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            with suppress(StoreError):
+                await work()
+
+    async def _check_pulses(self) -> None:
+        now = self.clock()
+        for socket in list(self.sockets):
+            socket.check_pulse(now)
+
+    async def _let_go(self) -> None:
+        old = self.clock() - LET_GO
+        for keeper in list(self.keepers.values()):
+            if keeper.is_idle and keeper.idle_since < old:
+                self._let_go_of(keeper)
+
+    def _let_go_of(self, keeper: Keeper) -> None:
+        keeper.stop()
+        self.keepers.pop(keeper.room.code, None)
+        self.metrics.rooms.set(len(self.keepers))
+
+    async def _sweep(self) -> None:
+        now = self.clock()
+        for code in await self.store.idle_rooms(now - self.settings.rest_after * HOUR):
+            if code not in self.keepers:
+                await self.store.put_to_rest(code, now)
+                log.info("room_put_to_rest", room=reference(code))
+        await self.store.forget(now - self.settings.retention * DAY)
+        self._rooms = await self.store.count_rooms()
+
+
+def person_with(room: Room, key: str) -> PersonId:
+    """Who has this key; 0: nobody."""
+    return next((number for number, person in room.people.items() if person.key == key), 0)
+
+
+def reference(code: str) -> str:
+    """A room in the log lines: who reads them can't walk in."""
+    return sha256(code.encode()).hexdigest()[:8]
+
+
+def _replayed(code: str, lines: list[bytes]) -> Room:
+    return Room.replayed(code, (decode_entry(from_json(line)) for line in lines))

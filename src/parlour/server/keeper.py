@@ -1,0 +1,419 @@
+"""The keeper of one room: its mailbox, those who watch it, its clocks and its bots.
+
+Laws: letters are judged one after another on the room as it is; nobody hears of what they did
+before the store has it; if the store has it not, the room is read again from the log.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
+
+import structlog
+
+from parlour.kernel.forms import form_of
+from parlour.kernel.game import Event, Illegal
+from parlour.kernel.matchfile import dump
+from parlour.kernel.seats import Seat
+from parlour.room import commands
+from parlour.room.commands import Command, Entry
+from parlour.room.log import encode_entry
+from parlour.room.messages import Do, Done, Reacted, Reason, SetPassword, filled_in
+from parlour.room.passwords import salted
+from parlour.room.people import HOUSE_AUTHOR, PersonId, Reaction
+from parlour.room.playing import write_action
+from parlour.room.room import STEPS, Room, Thought
+from parlour.room.views import RoomView, room_view, table_view, you
+from parlour.server import wire
+from parlour.server.connection import Connection
+from parlour.server.store import Append, Conflict, KeptMatch, Line, Outcome, StoreError
+from parlour.server.thinkers import Question
+
+if TYPE_CHECKING:
+    from parlour.server.house import House
+
+log = structlog.get_logger()
+
+REMEMBERED_STEPS: Final = 24
+"""Of the match: events for clients that come back."""
+REMEMBERED_REFUSALS: Final = 32
+
+_ROOM_VIEW: Final = form_of(RoomView)
+
+Answered = Callable[[Illegal | None, int], None]
+"""Told when a letter is decided: why it was refused, or the number of its entry."""
+
+
+@dataclass(slots=True)
+class Letter:
+    author: PersonId
+    command: Command
+    id: str = ""
+    answered: Answered | None = None
+
+
+@dataclass(slots=True)
+class Decided:
+    """What the store is asked to keep, and who is to be told."""
+
+    entries: list[Entry]
+    events: list[tuple[int, list[Event]]]
+    answers: list[tuple[Letter, Illegal | None, int]]
+    matches: list[KeptMatch]
+
+
+class Keeper:
+    __slots__ = (
+        "_house",
+        "_is_busy",
+        "_letters",
+        "_refusals",
+        "_room_json",
+        "_steps",
+        "_thinking",
+        "_timer",
+        "connections",
+        "idle_since",
+        "opener",
+        "room",
+    )
+
+    def __init__(self, house: "House", room: Room, opener: str | None = None) -> None:
+        self._house = house
+        self.room = room
+        self.opener = opener
+        self.connections: list[Connection] = []
+        self.idle_since = house.clock()
+        self._letters: deque[Letter] = deque()
+        self._is_busy = False
+        self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
+        self._room_json: tuple[int, bytes] = (0, b"")
+        self._steps: deque[tuple[int, list[Event]]] = deque(maxlen=REMEMBERED_STEPS)
+        self._thinking: set[tuple[Seat, int, int]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+
+    # Who watches
+
+    def enter(self, connection: Connection, seen: int) -> None:
+        self.connections.append(connection)
+        if not self.room.people[connection.person].present:
+            self.post(Letter(HOUSE_AUTHOR, commands.ComeBack(connection.person)))
+        self.show(connection, seen)
+
+    def drop(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        self.idle_since = self._house.clock()
+        person = connection.person
+        if all(other.person != person for other in self.connections):
+            self.post(Letter(HOUSE_AUTHOR, commands.GoAway(person)))
+
+    def react(self, person: PersonId, emoji: Reaction) -> None:
+        """Never stored."""
+        payload = wire.written(Reacted(person, emoji, self._house.clock()))
+        for connection in self.connections:
+            connection.send(payload)
+
+    @property
+    def is_idle(self) -> bool:
+        return not (self.connections or self._is_busy or self._letters or self._thinking)
+
+    # The mailbox
+
+    def submit(self, connection: Connection, message: Do) -> None:
+        def answered(refusal: Illegal | None, number: int) -> None:
+            if refusal is None:
+                connection.tell(Done(message.id, number))
+            else:
+                connection.refuse(message.id, refusal)
+
+        command = message.command
+        if isinstance(command, SetPassword) and command.password is not None:
+            letter = Letter(connection.person, commands.SetPassword(None), message.id, answered)
+            self._house.spawn(self._post_hashed(letter, command.password))
+        else:
+            filled = filled_in(command, token_hex(16))
+            self.post(Letter(connection.person, filled, message.id, answered))
+
+    async def _post_hashed(self, letter: Letter, password: str) -> None:
+        """Hashing takes its time, so it is done beside the loop."""
+        hashed = await asyncio.to_thread(salted, password, token_hex(8))
+        letter.command = commands.SetPassword(hashed)
+        self.post(letter)
+
+    def post(self, letter: Letter) -> None:
+        self._letters.append(letter)
+        if not self._is_busy:
+            self._work()
+
+    def _work(self) -> None:
+        """Decides all letters that wait, and asks the store to keep what came of them."""
+        while self._letters and not self._is_busy:
+            decided = self._decide()
+            if decided.entries:
+                self._is_busy = True
+                lines = [_line(entry) for entry in decided.entries]
+                append = Append(self.room.code, lines, decided.matches, self.opener)
+                self._house.store.append(append, partial(self._kept, decided))
+            else:
+                _answer(decided)
+
+    def _decide(self) -> Decided:
+        decided = Decided([], [], [], [])
+        while self._letters:
+            letter = self._letters.popleft()
+            known = self._known_answer(letter)
+            if known is not None:
+                decided.answers.append((letter, *known))
+                continue
+            try:
+                entry, events = self.room.do(
+                    letter.author, letter.command, self._house.clock(), letter.id
+                )
+            except Illegal as refusal:
+                self._note_refusal(letter, refusal)
+                decided.answers.append((letter, refusal, 0))
+                continue
+            decided.entries.append(entry)
+            decided.events.append((entry.number, events))
+            decided.answers.append((letter, None, entry.number))
+            self._note_end(decided, entry)
+        return decided
+
+    def _known_answer(self, letter: Letter) -> tuple[Illegal | None, int] | None:
+        """A command that was sent before gets its first answer again."""
+        if not letter.id:
+            return None
+        number = self.room.answered(letter.author, letter.id)
+        if number is not None:
+            return None, number
+        refusals = self._refusals
+        refusal = refusals.get((letter.author, letter.id)) if refusals else None
+        return None if refusal is None else (refusal, 0)
+
+    def _note_refusal(self, letter: Letter, refusal: Illegal) -> None:
+        if not letter.id:
+            return
+        if self._refusals is None:
+            self._refusals = OrderedDict()
+        self._refusals[letter.author, letter.id] = refusal
+        if len(self._refusals) > REMEMBERED_REFUSALS:
+            self._refusals.popitem(last=False)
+
+    def _note_end(self, decided: Decided, entry: Entry) -> None:
+        """A match that this entry finished is kept as a file, with the entry."""
+        table = self.room.table
+        if type(entry.command) in STEPS and table is not None and not table.is_running:
+            kept = KeptMatch(self.room.matches, table.game.name, entry.at, dump(table.match))
+            decided.matches.append(kept)
+
+    def _kept(self, decided: Decided, outcome: Outcome) -> None:
+        if outcome is not None:
+            self._not_kept(decided, outcome)
+            return
+        self.opener = None
+        self._is_busy = False
+        metrics = self._house.metrics
+        metrics.entries.inc(len(decided.entries))
+        self._steps.extend(decided.events)
+        self._publish(decided)
+        _answer(decided)
+        self._say_farewells(decided)
+        if self._letters:
+            self._work()
+        if not self._is_busy:
+            self._set_timer()
+
+    def _not_kept(self, decided: Decided, outcome: StoreError) -> None:
+        """Append, then tell: what is not kept did not happen."""
+        letters = [letter for letter, _, _ in decided.answers]
+        if self.opener is not None:
+            refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
+            _refuse(letters, refusal)
+        elif isinstance(outcome, Conflict):  # somebody else came first: look again, decide again
+            self._letters.extendleft(reversed(letters))
+            self._house.spawn(self._read_again())
+        else:
+            log.error("not_kept", error=str(outcome))
+            self._house.metrics.not_kept.inc()
+            _refuse(letters, Illegal("storage_failed"))
+            self._house.spawn(self._read_again())
+
+    async def _read_again(self) -> None:
+        try:
+            self.room = await self._house.read_room(self.room.code)
+        except Exception:
+            log.exception("not_readable")
+            self._house.lose(self)
+            return
+        self._is_busy = False
+        self._room_json = (0, b"")
+        self._thinking.clear()
+        for connection in list(self.connections):
+            if connection.person not in self.room.people:
+                self._hang_up(connection.person, "gone")
+            elif not connection.room_seen:
+                self.show(connection)
+        self._work()
+        if not self._is_busy:
+            self._set_timer()
+
+    # What everybody sees
+
+    def show(self, connection: Connection, seen: int = 0) -> None:
+        """The newest view, whole; with what happened since, if that is still known."""
+        connection.room_seen = 0
+        if self._is_busy:  # something is not kept yet: everybody hears as soon as it is
+            return
+        steps = self._steps
+        known = bool(steps) and steps[0][0] <= seen + 1
+        events = [e for number, es in steps for e in es if number > seen] if known else []
+        self._send(connection, events, {}, {})
+
+    def _publish(self, decided: Decided) -> None:
+        events = [event for _, events in decided.events for event in events]
+        tables: dict[Seat | None, bytes] = {}
+        heard: dict[Seat | None, bytes] = {}
+        for connection in self.connections:
+            self._send(connection, events, tables, heard)
+
+    def _send(
+        self,
+        connection: Connection,
+        events: list[Event],
+        tables: dict[Seat | None, bytes],
+        heard: dict[Seat | None, bytes],
+    ) -> None:
+        room = self.room
+        person = connection.person
+        if person not in room.people:
+            return
+        seat = room.table.seat_of(person) if room.table else None
+        table = tables.get(seat)
+        if table is None:
+            table = tables[seat] = wire.table_json(table_view(room, seat))
+        told = heard.get(seat)
+        if told is None:
+            audible = [e for e in events if e.to is None or e.to == seat]
+            told = heard[seat] = wire.events_json(audible)
+        room_json = yours = wire.NOTHING
+        if connection.room_seen < room.changed:
+            room_json = self._public()
+            yours = wire.you_json(you(room, person))
+            connection.room_seen = room.changed
+        connection.send(
+            wire.update(room.number, self._house.clock(), room_json, yours, table, told)
+        )
+
+    def _public(self) -> bytes:
+        changed, known = self._room_json
+        if changed != self.room.changed:
+            known = wire.part(_ROOM_VIEW, room_view(self.room))
+            self._room_json = (self.room.changed, known)
+        return known
+
+    def _say_farewells(self, decided: Decided) -> None:
+        for entry in decided.entries:
+            command = entry.command
+            if isinstance(command, commands.Leave):
+                self._hang_up(entry.author, "left")
+            elif isinstance(command, commands.Kick):
+                self._hang_up(command.person, "kicked")
+        if self.room.closed:
+            for connection in list(self.connections):
+                connection.hang_up("closed")
+
+    def _hang_up(self, person: PersonId, reason: Reason) -> None:
+        for connection in [c for c in self.connections if c.person == person]:
+            self.connections.remove(connection)
+            connection.keeper = None
+            connection.hang_up(reason)
+
+    # Clocks and bots
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.room.due()
+        times = [thought.at for thought in self._waiting_thoughts()]
+        if due is not None:
+            times.append(due.at)
+        if times:
+            loop = asyncio.get_running_loop()
+            seconds = max(0.0, (min(times) - self._house.clock()) / 1000)
+            self._timer = loop.call_later(seconds, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        if self._is_busy:
+            return
+        now = self._house.clock()
+        for thought in self._waiting_thoughts():
+            if thought.at <= now:
+                self._thinking.add((thought.seat, thought.window, thought.since))
+                self._house.spawn(self._think(thought))
+        due = self.room.due()
+        if due is not None and due.at <= now:
+            self.post(Letter(HOUSE_AUTHOR, due.command))
+        if not self._is_busy:
+            self._set_timer()
+
+    def _waiting_thoughts(self) -> list[Thought]:
+        thinking = self._thinking
+        return [t for t in self.room.thoughts() if (t.seat, t.window, t.since) not in thinking]
+
+    async def _think(self, thought: Thought) -> None:
+        table = self.room.playing
+        asked = table.asked.get(thought.seat) if table else None
+        key = (thought.seat, thought.window, thought.since)
+        if table is None or asked is None:
+            self._thinking.discard(key)
+            return
+        steps = len(table.match.log)
+        world, stream = table.match.world_for(thought.seat)
+        question = Question(table.game, world, asked.ask, stream, thought.level)
+        try:
+            level, action = await self._house.thinkers.answer(question)
+        finally:
+            self._thinking.discard(key)
+        play = commands.Play(thought.seat, thought.window, level, write_action(table.game, action))
+        self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
+        if not self._is_busy:
+            self._set_timer()
+
+    def _played(self, seat: Seat, steps: int) -> Answered:
+        """A bot that was outrun thinks again; one that breaks the rules is skipped."""
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            table = self.room.playing
+            if refusal is not None and table is not None and len(table.match.log) == steps:
+                log.error("bot_refused", refusal=str(refusal))
+                self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
+
+        return answered
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def _line(entry: Entry) -> Line:
+    return Line(entry.number, entry.at, wire.to_json(encode_entry(entry)))
+
+
+def _refuse(letters: Sequence[Letter], refusal: Illegal) -> None:
+    for letter in letters:
+        if letter.answered:
+            letter.answered(refusal, 0)
+
+
+def _answer(decided: Decided) -> None:
+    for letter, refusal, number in decided.answers:
+        if letter.answered:
+            letter.answered(refusal, number)

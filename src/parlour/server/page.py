@@ -1,0 +1,14 @@
+"""What is shown where the app was not built: a page that says so."""
+
+
+def not_built_page() -> str:
+    return """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Parlour</title>
+<h1>Parlour</h1>
+<p>The house is open. Its app is not part of this installation.</p>
+<p lang="hu">A ház nyitva van. Az alkalmazás nem része ennek a telepítésnek.</p>
+</html>
+"""

@@ -1,0 +1,80 @@
+"""Running the house: one process, one port."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import structlog
+from aiohttp import web
+
+from parlour.server.clock import house_clock
+from parlour.server.house import House
+from parlour.server.http import application
+from parlour.server.settings import Settings
+from parlour.server.sqlite_store import SqliteStore
+from parlour.server.store import StoreError
+from parlour.server.thinkers import ThinkingProcesses
+
+log = structlog.get_logger()
+
+FILE: Final = "parlour.sqlite"
+
+
+class CannotServe(Exception):
+    """One sentence that says why."""
+
+
+async def serve(settings: Settings, started: Callable[[str], None]) -> None:
+    """Serves until it is told to stop; calls `started` with the address for phones."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, stopped.set)
+    house = await open_house(settings)
+    runner = web.AppRunner(
+        application(house), access_log=None, handle_signals=False, shutdown_timeout=2.0
+    )
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
+        await site.start()
+    except OSError as error:
+        await house.close()
+        raise CannotServe(f"{settings.host}:{settings.port}: {error.strerror}") from None
+    port = runner.addresses[0][1]
+    log.info("serving", host=settings.host, port=port)
+    started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
+    await stopped.wait()
+    log.info("stopping")
+    await house.close()
+    await runner.cleanup()
+    log.info("stopped")
+
+
+async def open_house(settings: Settings) -> House:
+    folder = Path(settings.data)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        store = SqliteStore(folder / FILE)
+    except (OSError, StoreError) as error:
+        raise CannotServe(f"{folder}: {error}") from None
+    thinkers = ThinkingProcesses(settings.thinkers, settings.bot_seconds)
+    house = House(settings, store, thinkers, house_clock())
+    await house.open()
+    return house
+
+
+def address_for_phones(host: str) -> str:
+    """This machine's address in its network; nothing is sent to find it out."""
+    if host not in ("0.0.0.0", "::", ""):
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        name: str = probe.getsockname()[0]
+        return name

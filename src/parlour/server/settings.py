@@ -1,0 +1,122 @@
+"""Settings of the house: each a flag of `parlour serve` and an environment variable.
+
+docs/settings.md is made from here.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, get_type_hints
+
+PREFIX: Final = "PARLOUR_"
+
+
+def _setting(default: Any, en: str, hu: str) -> Any:
+    return field(default=default, metadata={"en": en, "hu": hu})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    host: str = _setting("0.0.0.0", "address to listen on", "cím, amelyen figyel")
+    port: int = _setting(8420, "port to listen on; 0: any free one", "port; 0: bármely szabad")
+    data: str = _setting(
+        "parlour-data", "folder of the log and the matches", "a napló és a játszmák mappája"
+    )
+    public_url: str = _setting(
+        "",
+        "address that links and QR codes show, such as https://cards.example; empty: found out",
+        "a hivatkozások és QR-kódok címe, például https://cards.example; üres: kitalálja",
+    )
+    origins: str = _setting(
+        "",
+        "other web origins that may connect, separated by commas",
+        "más webhelyek, amelyek csatlakozhatnak, vesszővel elválasztva",
+    )
+    trust_proxy: bool = _setting(
+        False,
+        "take the client's address from X-Forwarded-For (only behind a proxy of your own)",
+        "a kliens címe az X-Forwarded-For fejlécből (csak saját proxy mögött)",
+    )
+    thinkers: int = _setting(
+        1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak"
+    )
+    bot_seconds: float = _setting(
+        3.0, "seconds after which the simplest bot answers", "ennyi mp után a legegyszerűbb bot lép"
+    )
+    message_rate: float = _setting(
+        10.0, "messages a second from one connection", "üzenet másodpercenként egy kapcsolatról"
+    )
+    message_burst: int = _setting(
+        20, "messages at once from one connection", "üzenet egyszerre egy kapcsolatról"
+    )
+    frame_bytes: int = _setting(
+        4096, "largest message from a client, in bytes", "a legnagyobb üzenet a klienstől, bájtban"
+    )
+    reaction_pause: int = _setting(
+        500, "milliseconds between two reactions", "ezredmásodperc két reakció között"
+    )
+    rooms_per_hour: int = _setting(
+        20,
+        "rooms that one address may open in an hour",
+        "szoba, amelyet egy cím egy óra alatt nyithat",
+    )
+    sockets_per_address: int = _setting(100, "connections from one address", "kapcsolat egy címről")
+    wrong_codes: int = _setting(
+        20,
+        "wrong room codes or passwords from one address in ten minutes",
+        "rossz kód vagy jelszó egy címről tíz perc alatt",
+    )
+    most_rooms: int = _setting(10_000, "rooms in all", "szoba összesen")
+    heartbeat: int = _setting(
+        20,
+        "seconds of silence before a connection is asked for a sign of life",
+        "ennyi mp csend után életjelet kér",
+    )
+    rest_after: int = _setting(
+        24,
+        "hours after which an unused room is put to rest",
+        "ennyi óra után pihen el egy nem használt szoba",
+    )
+    retention: int = _setting(
+        30,
+        "days that rooms at rest and matches are kept",
+        "ennyi napig őrzi az elpihent szobákat és a játszmákat",
+    )
+    log_level: str = _setting(
+        "info", "debug, info, warning or error", "debug, info, warning vagy error"
+    )
+
+
+class BadSetting(Exception):
+    def __init__(self, name: str, value: str) -> None:
+        super().__init__(f"{name}: {value!r}")
+        self.name = name
+        self.value = value
+
+
+def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
+    """Flags first, then the environment, then the defaults. Raises BadSetting."""
+    hints = get_type_hints(Settings)
+    chosen = {}
+    for f in fields(Settings):
+        variable = PREFIX + f.name.upper()
+        if flags.get(f.name) is not None:
+            chosen[f.name] = flags[f.name]
+        elif variable in environment:
+            chosen[f.name] = _parsed(hints[f.name], variable, environment[variable])
+    return Settings(**chosen)
+
+
+def _parsed(kind: type[Any], name: str, text: str) -> Any:
+    try:
+        if kind is bool:
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
+                text.lower()
+            ]
+        return kind(text)
+    except (ValueError, KeyError):
+        raise BadSetting(name, text) from None
+
+
+def from_environment(**flags: Any) -> Settings:
+    return settings_from(os.environ, flags)

@@ -1,0 +1,110 @@
+"""The real socket under a connection: frames over TCP."""
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from parlour.server.connection import Connection
+from parlour.websocket import (
+    GOODBYE,
+    Broken,
+    CloseFrame,
+    PingFrame,
+    Reader,
+    Received,
+    Text,
+    close_frame,
+    ping_frame,
+    pong_frame,
+    text_frame,
+)
+
+if TYPE_CHECKING:
+    from parlour.server.house import House
+
+OUTBOX: Final = 64 * 1024
+"""Bytes that wait for a slow reader before nothing more is sent to it."""
+LAST_WORDS: Final = 2.0
+"""Seconds that a closing connection has to read what was sent to it."""
+
+
+class Socket(asyncio.Protocol):
+    __slots__ = (
+        "_connection",
+        "_house",
+        "_is_closing",
+        "_reader",
+        "_transport",
+        "congested",
+        "heard",
+    )
+
+    def __init__(self, house: "House", transport: asyncio.Transport, address: str) -> None:
+        self._house = house
+        self._transport = transport
+        self._reader = Reader(house.settings.frame_bytes)
+        self._is_closing = False
+        self.congested = False
+        self.heard = house.clock()
+        transport.set_write_buffer_limits(high=OUTBOX)
+        self._connection = Connection(house, self, address)
+        house.connect(self._connection)
+        house.sockets.add(self)
+
+    # What comes in
+
+    def data_received(self, data: bytes) -> None:
+        self.heard = self._house.clock()
+        if self._is_closing:
+            return
+        try:
+            for message in self._reader.feed(data):
+                self._take(message)
+        except Broken as broken:
+            self.close(broken.code, broken.reason)
+
+    def _take(self, message: Received) -> None:
+        if self._is_closing:
+            return
+        if type(message) is Text:
+            self._connection.receive(message)
+        elif type(message) is PingFrame:
+            self._transport.write(pong_frame(message))
+        elif type(message) is CloseFrame:
+            self.close(GOODBYE, "")
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._is_closing = True
+        self._house.sockets.discard(self)
+        self._connection.lost()
+
+    # What goes out
+
+    def send(self, payload: bytes) -> None:
+        if not self._is_closing:
+            self._transport.write(text_frame(payload))
+
+    def close(self, code: int, reason: str) -> None:
+        if self._is_closing:
+            return
+        self._is_closing = True
+        self._transport.write(close_frame(code, reason))
+        self._transport.close()
+        asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)
+        self._house.sockets.discard(self)
+        self._connection.lost()
+
+    def pause_writing(self) -> None:
+        self.congested = True
+
+    def resume_writing(self) -> None:
+        self.congested = False
+        self._connection.drained()
+
+    def check_pulse(self, now: int) -> None:
+        """A half-open connection looks alive until it is asked for a sign of life."""
+        silence = now - self.heard
+        beat = self._house.settings.heartbeat * 1000
+        if silence > 2 * beat:
+            self._transport.abort()
+        elif silence > beat and not self._is_closing:
+            self._transport.write(ping_frame())

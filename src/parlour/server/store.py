@@ -1,0 +1,79 @@
+"""What the house wants of a log store.
+
+Laws: an append is durable when it returns; it succeeds at the expected number or not at all; what
+one append brings is kept together.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from parlour.kernel.values import value
+
+
+class StoreError(Exception):
+    """The store could not keep it (a full disk, say); nothing of the append is kept."""
+
+
+class Conflict(StoreError):
+    """Another entry has this number already."""
+
+
+@value
+class Line:
+    """An entry in its JSON form."""
+
+    number: int
+    at: int
+    entry: bytes
+
+
+@value
+class KeptMatch:
+    match: int
+    game: str
+    ended: int
+    file: str
+
+
+@value
+class Append:
+    """What is kept together: entries of one room, and the matches that they finish."""
+
+    room: str
+    lines: Sequence[Line]
+    matches: Sequence[KeptMatch] = ()
+    opener: str | None = None
+    """For the first entry of a room: who opened it, so that it is opened once."""
+
+
+Outcome: TypeAlias = StoreError | None
+Told: TypeAlias = Callable[[Outcome], None]
+
+
+class LogStore(Protocol):
+    def append(self, append: Append, told: Told) -> None:
+        """Calls `told` in the event loop when it is durable, or has failed."""
+
+    async def read(self, room: str) -> list[bytes]:
+        """All entries of a room, in order; none: there is no such room."""
+
+    async def opened_by(self, opener: str) -> str | None:
+        """The room that this opener opened."""
+
+    async def match_file(self, room: str, match: int) -> str | None: ...
+
+    async def count_rooms(self) -> int: ...
+
+    async def idle_rooms(self, before: int) -> list[str]:
+        """Rooms that have a log and no entry since then."""
+
+    async def put_to_rest(self, room: str, at: int) -> None:
+        """Forgets the log of a room; its matches stay."""
+
+    async def forget(self, before: int) -> int:
+        """Removes rooms at rest and matches that are older; says how many rooms."""
+
+    async def check(self) -> None:
+        """Raises StoreError if nothing can be written."""
+
+    async def close(self) -> None: ...

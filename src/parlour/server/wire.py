@@ -1,0 +1,79 @@
+"""Messages as bytes. Law: what is the same for several viewers is encoded once."""
+
+from typing import Any, Final
+
+import msgspec
+
+from parlour.kernel.forms import FormError, form_of
+from parlour.kernel.game import Event, Illegal
+from parlour.room.messages import ClientMessage, HouseMessage
+from parlour.room.views import TableView, You
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder().decode
+_CLIENT: Final = form_of(ClientMessage)
+_HOUSE: Final = form_of(HouseMessage)
+_TABLE: Final = form_of(TableView)
+_YOU: Final = form_of(You)
+_EVENT: Final = form_of(Event)
+
+to_json: Final = _encode
+from_json: Final = _decode
+
+
+def read_message(text: bytes) -> ClientMessage:
+    """Raises Illegal: what is no JSON, or no message."""
+    try:
+        data = _decode(text)
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        raise Illegal("bad_json") from None
+    try:
+        message: ClientMessage = _CLIENT.decode(data, "message")
+    except (FormError, TypeError):
+        raise Illegal("bad_message") from None
+    return message
+
+
+def written(message: HouseMessage) -> bytes:
+    return _encode(_HOUSE.encode(message))
+
+
+def message_id(text: bytes) -> str | None:
+    """What a message that can't be read calls itself, so that its sender learns which it was."""
+    try:
+        data = _decode(text)
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        return None
+    found = data.get("id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) else None
+
+
+NOTHING: Final = b"null"
+
+
+def update(number: int, at: int, room: bytes, you: bytes, table: bytes, events: bytes) -> bytes:
+    """An Update, put together from parts that are JSON already."""
+    return b'{"kind":"update","number":%d,"at":%d,"room":%b,"you":%b,"table":%b,"events":%b}' % (
+        number,
+        at,
+        room,
+        you,
+        table,
+        events,
+    )
+
+
+def events_json(events: list[Event]) -> bytes:
+    return _encode([_EVENT.encode(event) for event in events]) if events else b"[]"
+
+
+def part(form: Any, value: Any) -> bytes:
+    return NOTHING if value is None else _encode(form.encode(value))
+
+
+def table_json(view: TableView | None) -> bytes:
+    return part(_TABLE, view)
+
+
+def you_json(you: You) -> bytes:
+    return part(_YOU, you)
