@@ -48,6 +48,23 @@ def test_what_is_played_replays(run: Run, tmp_path: Path, game: AnyGame) -> None
     assert happenings(run("replay", file, "--seat", "1").text) == told(file, 1, heard)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_match_shows_its_sheets(run: Run, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "match.json"
+    words = ("--lang", language, "try", "wizard", "--bots", "easy", "--option", "rounds=quick")
+    played = run(*words, "--seats", "3", "--seed", "s", "--save", file, typed="1\n" * 200).text
+    replayed = run("--lang", language, "replay", file).text
+    match = load(file.read_bytes(), GAMES)
+    texts, sheets = match.game.texts[language], match.sheets()
+    assert sheets
+    for sheet in sheets:
+        for text in (played, replayed):
+            table = text[text.index(texts[f"sheet.{sheet.title}"]) :].splitlines()[2:]
+            for row, line in zip(sheet.rows, table, strict=False):
+                shown = ["/".join(map(str, numbers)) for numbers in row.cells]
+                assert line.split()[-len(shown) :] == shown
+
+
 @every_game
 def test_it_is_listed(run: Run, game: AnyGame) -> None:
     assert game.name in run("games").text

@@ -15,6 +15,7 @@ from parlour.cli.errors import INTERRUPTED
 from parlour.cli.files import write_match
 from parlour.cli.prompt import Left, Prompt
 from parlour.cli.session import Session
+from parlour.cli.sheets import print_sheets
 from parlour.cli.table import BRASS, view_drawing
 from parlour.kernel.drive import drive
 from parlour.kernel.game import Event, Moment, ask_of
@@ -95,6 +96,7 @@ class Sitting:
     def _show_result(self) -> None:
         result = self.match.result
         assert result is not None
+        print_sheets(self.match.sheets(), self.narrator, self.session.out)
         scores = " · ".join(
             f"{self.narrator.seat(seat)} {score:g}" for seat, score in enumerate(result.scores)
         )

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from parlour.cli.cardfaces import coloured
 from parlour.cli.session import Session
+from parlour.cli.sheets import print_sheets
 from parlour.cli.table import BRASS, LABEL, level_name, view_drawing
 from parlour.kernel.game import Event
 from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
@@ -47,6 +48,7 @@ class Replay:
             self.file.step(self.match)
             self._print(self._heading(entry))
             self._show_events()
+        print_sheets(self.match.sheets(), self.narrator, self.session.out)
         self._print(Text(self.session.outcome(self.match, self.narrator), style=BRASS))
 
     def _print(self, line: Text) -> None:

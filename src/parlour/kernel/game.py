@@ -7,13 +7,14 @@ Laws that every game keeps, and tests/contract proves:
 - a view is built field by field for one viewer, and an event is addressed, never edited.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from parlour.kernel.cards import Card
 from parlour.kernel.offers import Action, Offer
 from parlour.kernel.seats import Player, Seat
+from parlour.kernel.sheets import Sheet
 from parlour.kernel.stream import Stream
 from parlour.kernel.values import value
 
@@ -124,6 +125,8 @@ class Game(Generic[State, Options]):
     """What the room tells the game when another seat leads the table; None: it need not know."""
     evening: Callable[[State], Mapping[str, tuple[int, ...]]] = lambda _state: {}
     """What an evening counts besides matches and wins, by seat: sips, lost matches."""
+    sheets: Callable[[Iterable[Event], int], tuple[Sheet, ...]] = lambda _events, _seats: ()
+    """The match in numbers, from everything that happened in it and the number of its seats."""
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         if len(players) not in self.seats:

@@ -4,7 +4,7 @@ Laws: the state is what the inputs make of the start; a refused input changes no
 step n is the stream labelled `step/n`, the start being step 0.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Generic
 
 from parlour.kernel.game import (
@@ -21,6 +21,7 @@ from parlour.kernel.game import (
 )
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import HOUSE, Player, Seat
+from parlour.kernel.sheets import Sheet
 from parlour.kernel.stream import Stream, key_of
 from parlour.kernel.values import value
 
@@ -120,6 +121,21 @@ class Match(Generic[State, Options]):
     @property
     def result(self) -> Result | None:
         return self.game.result(self.state)
+
+    def happened(self) -> Iterator[Event]:
+        """Everything that happened, told from the log."""
+        again = Match(self.game, self.players, self.options, self.seed)
+        yield from again.events
+        for entry in self.log:
+            yield from again.act(
+                entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by
+            )
+
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The match in numbers; none before its end, as secrets are counted too."""
+        if self.result is None:
+            return ()
+        return self.game.sheets(self.happened(), len(self.players))
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""

@@ -10,6 +10,7 @@ The keys of a game's texts:
     view.<field>            a label
     word.<word>             a word that is offered or shown
     bot.<level>             a level of bots
+    sheet.<title or label>  a sheet, and each row of it: see kernel/sheets.py
 
 A sentence holds `{field}` for a field of the action or event, and `{field|one|many}` for the form
 that agrees with a number.

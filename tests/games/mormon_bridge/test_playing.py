@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlour.games.mormon_bridge import MORMON_BRIDGE
 from parlour.games.mormon_bridge.actions import (
     AddToGroup,
     AddToRun,
@@ -18,12 +19,15 @@ from parlour.games.mormon_bridge.events import (
     WentDown,
     WentOut,
 )
-from parlour.games.mormon_bridge.state import BuyWindow, Draw, Play, Ready, State
+from parlour.games.mormon_bridge.state import BuyWindow, Draw, Options, Play, Ready, State
 from parlour.games.mormon_bridge.view import view
 from parlour.kernel.cards import card
+from parlour.kernel.drive import drive
+from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from tests.games.mormon_bridge.tables import (
     asked,
+    bots,
     do,
     drawing,
     held,
@@ -300,3 +304,13 @@ def test_hands_are_hidden_until_the_round_has_ended() -> None:
     assert summary is not None
     assert summary.hands == ((), (card("y1.1"), card("y9.1")), (card("g1.1"),))
     assert view(state, None).scores == ((0, 15, 5),)
+
+
+@pytest.mark.rule("7.2")
+def test_the_points_of_all_rounds_stand_on_a_sheet() -> None:
+    match = Match(MORMON_BRIDGE, bots(3), Options(rounds="quick"), "sheet")
+    drive(match)
+    (sheet,) = match.sheets()
+    *rounds, total = sheet.rows
+    assert [tuple(points for (points,) in row.cells) for row in rounds] == match.state.scores
+    assert tuple(points for (points,) in total.cells) == match.state.totals

@@ -6,7 +6,7 @@ from parlour.games import GAMES
 from parlour.games.wizard import WIZARD
 from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
 from parlour.games.wizard.state import Line, Options, State
-from parlour.games.wizard.stats import counted, happened, longest_streak, stats_of
+from parlour.games.wizard.stats import MatchStats, counted, longest_streak
 from parlour.kernel.cards import cards
 from parlour.kernel.drive import drive
 from parlour.kernel.game import Event
@@ -19,6 +19,10 @@ def a_match(seats: int = 4, options: Options | None = None) -> Match[State, Opti
     match = Match(WIZARD, bots(seats), options or Options("half"), "stats")
     drive(match)
     return match
+
+
+def stats_of(match: Match[State, Options]) -> MatchStats:
+    return counted(match.happened(), len(match.players))
 
 
 def scored(number: int, *lines: tuple[int, int, int]) -> list[Event]:
@@ -43,8 +47,8 @@ def test_everything_is_counted() -> None:
     told = counted(events, 2)
     ada, bob = told.players
     assert (ada.total, bob.total) == (80, -10)
-    assert (ada.exact, ada.too_high, ada.too_low, ada.accuracy) == (3, 1, 0, 0.75)
-    assert (bob.exact, bob.too_high, bob.too_low, bob.accuracy) == (1, 1, 2, 0.25)
+    assert (ada.exact, ada.too_high, ada.too_low, ada.accuracy) == (3, 1, 0, 75)
+    assert (bob.exact, bob.too_high, bob.too_low, bob.accuracy) == (1, 1, 2, 25)
     assert (ada.longest_streak, bob.longest_streak) == (2, 1)
     assert (ada.wizards, ada.jesters, bob.wizards, bob.jesters) == (1, 1, 0, 2)
     assert (ada.suits, bob.suits) == ((2, 0, 1, 0), (0, 1, 0, 1))
@@ -85,5 +89,27 @@ def test_a_match_in_play_has_statistics_too() -> None:
     match = Match(WIZARD, bots(3), Options(), "young")
     told = stats_of(match)
     assert told.rounds == ()
-    assert all(player.accuracy is None and player.total == 0 for player in told.players)
-    assert list(happened(match)) == match.events
+    assert all(player.accuracy == player.total == 0 for player in told.players)
+
+
+@pytest.mark.rule("8.2")
+def test_the_end_shows_all_of_it() -> None:
+    match = a_match(3)
+    told = stats_of(match)
+    rounds, numbers = match.sheets()
+    assert [row.number for row in rounds.rows] == list(range(1, len(told.rounds) + 1))
+    last = told.rounds[-1]
+    assert rounds.rows[-1].cells == tuple((line.bid, line.won, line.change) for line in last)
+    shown = {row.label: row.cells for row in numbers.rows}
+    for seat, player in enumerate(told.players):
+        assert {label: cells[seat] for label, cells in shown.items()} == {
+            "total": (player.total,),
+            "accuracy": (player.accuracy,),
+            "bids": (player.exact, player.too_high, player.too_low),
+            "longest_streak": (player.longest_streak,),
+            "wizards_jesters": (player.wizards, player.jesters),
+            "clubs": player.suits[0:1],
+            "diamonds": player.suits[1:2],
+            "hearts": player.suits[2:3],
+            "spades": player.suits[3:4],
+        }

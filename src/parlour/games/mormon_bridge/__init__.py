@@ -5,6 +5,7 @@ from typing import Final
 from parlour.games.mormon_bridge import actions, events, rules
 from parlour.games.mormon_bridge.bots import BOTS
 from parlour.games.mormon_bridge.resampling import resample
+from parlour.games.mormon_bridge.sheets import sheets
 from parlour.games.mormon_bridge.state import Options, State
 from parlour.games.mormon_bridge.texts import TEXTS
 from parlour.games.mormon_bridge.view import view
@@ -58,4 +59,5 @@ MORMON_BRIDGE: Final = Game(
     cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    sheets=sheets,
 )

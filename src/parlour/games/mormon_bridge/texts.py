@@ -93,6 +93,9 @@ ENGLISH: Final = {
     "bot.idle": "Idle",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "sheet.rounds": "Points",
+    "sheet.round": "Round {number}",
+    "sheet.total": "Total",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -192,6 +195,9 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bot.idle": "Tétlen",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "sheet.rounds": "Pont",
+    "sheet.round": "{number}. kör",
+    "sheet.total": "Összesen",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

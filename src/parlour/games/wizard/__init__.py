@@ -6,6 +6,7 @@ from parlour.games.wizard import actions, events, rules
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.state import Options, State
+from parlour.games.wizard.stats import sheets
 from parlour.games.wizard.texts import TEXTS
 from parlour.games.wizard.view import view
 from parlour.kernel.game import Game
@@ -41,4 +42,5 @@ WIZARD: Final = Game(
     cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    sheets=sheets,
 )

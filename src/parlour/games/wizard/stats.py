@@ -1,17 +1,14 @@
-"""8.2: the statistics of a match, told from its log alone.
-
-A fold: the match is played again from its players, options and seed, and what happened is counted.
-"""
+"""8.2: the statistics of a match, counted from what happened in it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
-from parlour.games.wizard.state import Line, Options, State
+from parlour.games.wizard.state import Line
 from parlour.games.wizard.tricks import SUIT
 from parlour.kernel.cards import is_jester, is_wizard
 from parlour.kernel.game import Event
-from parlour.kernel.match import Match
+from parlour.kernel.sheets import Row, Sheet
 from parlour.kernel.values import value
 
 
@@ -22,8 +19,8 @@ class PlayerStats:
     """Bids that were won exactly."""
     too_high: int
     too_low: int
-    accuracy: float | None
-    """The share of exact bids, from 0 to 1; None before the first round is over."""
+    accuracy: int
+    """The share of exact bids, in percent."""
     longest_streak: int
     """The most exact bids in a row."""
     wizards: int
@@ -38,20 +35,6 @@ class MatchStats:
     players: tuple[PlayerStats, ...]
     rounds: tuple[tuple[Line, ...], ...]
     """Bid, tricks and points of everybody, by seat, for each round that is over."""
-
-
-def stats_of(match: Match[State, Options]) -> MatchStats:
-    return counted(happened(match), len(match.players))
-
-
-def happened(match: Match[State, Options]) -> Iterator[Event]:
-    """Everything that happened in a match, from its beginning."""
-    again = Match(match.game, match.players, match.options, match.seed)
-    yield from again.events
-    for entry in match.log:
-        yield from again.act(
-            entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by
-        )
 
 
 @dataclass(slots=True)
@@ -100,7 +83,7 @@ def player_stats(tally: Tally) -> PlayerStats:
         exact=sum(hits),
         too_high=len([line for line in lines if line.bid > line.won]),
         too_low=len([line for line in lines if line.bid < line.won]),
-        accuracy=sum(hits) / len(hits) if hits else None,
+        accuracy=round(100 * sum(hits) / len(hits)) if hits else 0,
         longest_streak=longest_streak(hits),
         wizards=tally.wizards,
         jesters=tally.jesters,
@@ -114,3 +97,24 @@ def longest_streak(hits: Iterable[bool]) -> int:
         current = current + 1 if hit else 0
         longest = max(longest, current)
     return longest
+
+
+def sheets(events: Iterable[Event], seats: int) -> tuple[Sheet, ...]:
+    stats = counted(events, seats)
+    rounds = [
+        Row("round", tuple([(line.bid, line.won, line.change) for line in lines]), number)
+        for number, lines in enumerate(stats.rounds, 1)
+    ]
+    return Sheet("rounds", tuple(rounds)), Sheet("players", tuple(player_rows(stats.players)))
+
+
+def player_rows(players: Sequence[PlayerStats]) -> Iterator[Row]:
+    yield Row("total", tuple([(player.total,) for player in players]))
+    yield Row("accuracy", tuple([(player.accuracy,) for player in players]))
+    yield Row(
+        "bids", tuple([(player.exact, player.too_high, player.too_low) for player in players])
+    )
+    yield Row("longest_streak", tuple([(player.longest_streak,) for player in players]))
+    yield Row("wizards_jesters", tuple([(player.wizards, player.jesters) for player in players]))
+    for suit, label in enumerate(("clubs", "diamonds", "hearts", "spades")):
+        yield Row(label, tuple([(player.suits[suit],) for player in players]))

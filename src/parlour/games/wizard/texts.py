@@ -66,6 +66,18 @@ ENGLISH: Final = {
     "view.total": "Total",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "sheet.rounds": "Bid/tricks/points",
+    "sheet.round": "Round {number}",
+    "sheet.players": "In numbers",
+    "sheet.total": "Points",
+    "sheet.accuracy": "Exact bids, %",
+    "sheet.bids": "Exact/too high/too low",
+    "sheet.longest_streak": "Most exact in a row",
+    "sheet.wizards_jesters": "Wizards/Jesters",
+    "sheet.clubs": "Clubs ♣",
+    "sheet.diamonds": "Diamonds ♦",
+    "sheet.hearts": "Hearts ♥",
+    "sheet.spades": "Spades ♠",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -131,6 +143,18 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.total": "Összesen",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "sheet.rounds": "Bemondás/ütés/pont",
+    "sheet.round": "{number}. kör",
+    "sheet.players": "Számokban",
+    "sheet.total": "Pont",
+    "sheet.accuracy": "Pontos bemondás, %",
+    "sheet.bids": "Pontos/sok/kevés",
+    "sheet.longest_streak": "Pontos egymás után",
+    "sheet.wizards_jesters": "Varázsló/Bolond",
+    "sheet.clubs": "Treff ♣",
+    "sheet.diamonds": "Káró ♦",
+    "sheet.hearts": "Kőr ♥",
+    "sheet.spades": "Pikk ♠",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -1,0 +1,20 @@
+"""Sheets: a match in numbers, for its end, with a column for each seat."""
+
+from parlour.kernel.values import value
+
+
+@value
+class Row:
+    label: str
+    """Its text has the key `sheet.<label>`, and may hold `{number}`."""
+    cells: tuple[tuple[int, ...], ...]
+    """By seat: one number, or several that belong together."""
+    number: int | None = None
+    """Of the round, where rows are rounds."""
+
+
+@value
+class Sheet:
+    title: str
+    """Its text has the key `sheet.<title>`."""
+    rows: tuple[Row, ...]

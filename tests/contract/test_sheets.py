@@ -1,0 +1,34 @@
+"""Every game: the sheets of a match come at its end, fit its seats, and can be read and sent."""
+
+import pytest
+
+from parlour.kernel.forms import decode, encode
+from parlour.kernel.sheets import Sheet
+from parlour.kernel.texts import LANGUAGES, narrator
+from tests.contract.tables import PLAIN_TABLES, Table
+from tests.contract.walks import some_states, walk
+
+plain_tables = pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
+
+
+@plain_tables
+def test_there_is_none_before_the_end(table: Table) -> None:
+    for match in some_states(table, "moments", 6):
+        assert match.result is not None or match.sheets() == ()
+
+
+@plain_tables
+def test_the_sheets_of_a_whole_match(table: Table) -> None:
+    *_, match = walk(table, "sheets")
+    sheets = match.sheets()
+    form = tuple[Sheet, ...]
+    assert decode(form, encode(form, sheets), "sheets") == sheets
+    used = {sheet.title for sheet in sheets}
+    for row in [row for sheet in sheets for row in sheet.rows]:
+        used.add(row.label)
+        assert len(row.cells) == table.seats, row.label
+        for language in LANGUAGES:
+            assert narrator(table.game.texts, language, ()).sentence(f"sheet.{row.label}", row)
+    for language in LANGUAGES:
+        written = {key for key in table.game.texts[language] if key.startswith("sheet.")}
+        assert written == {f"sheet.{key}" for key in used}, "texts and sheets differ"
