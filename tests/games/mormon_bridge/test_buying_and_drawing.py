@@ -28,6 +28,7 @@ from parlour.games.mormon_bridge.rules import asks, start
 from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, Options, Play, Ready, State
 from parlour.games.mormon_bridge.view import view
 from parlour.kernel.cards import card
+from parlour.kernel.game import Event
 from parlour.kernel.seats import HOUSE, Seat
 from tests.games.mormon_bridge.tables import (
     asked,
@@ -392,3 +393,38 @@ def test_bought_cards_are_known_and_penalty_cards_are_not() -> None:
     assert seen.players[1].taken == (card("y8.1"),)
     assert seen.players[1].hand == (None,) * 4
     assert penalty in view(state, 1).players[1].hand
+
+
+def take_and_discard(state: State, turns: int) -> list[Event]:
+    """So many turns that take the discard and give away another card."""
+    events: list[Event] = []
+    for _ in range(turns):
+        seat = asked_now(state)
+        do(state, seat, TakeDiscard())
+        events = do(state, seat, Discard(state.hands[seat][0]))
+    return events
+
+
+def asked_now(state: State) -> Seat:
+    return next(ask.seat for ask in asks(state))
+
+
+@pytest.mark.rule("5.6")
+def test_a_hundred_takes_in_a_row_end_the_round() -> None:
+    state = drawing(*FOUR, max_buys=0)
+    take_and_discard(state, 99)
+    assert state.round == 1
+    events = take_and_discard(state, 1)
+    assert only(events, RoundEnded) == RoundEnded(1, "endless")
+    assert (len(state.scores), state.round, state.takes) == (1, 2, 0)
+
+
+@pytest.mark.rule("5.6")
+def test_a_card_of_the_stock_begins_the_count_anew() -> None:
+    state = drawing(*FOUR, max_buys=0)
+    take_and_discard(state, 99)
+    seat = asked_now(state)
+    do(state, seat, DrawCard())
+    do(state, seat, Discard(state.hands[seat][0]))
+    take_and_discard(state, 99)
+    assert state.round == 1

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from parlour.games.mormon_bridge.draws import can_draw, draw, draw_for_turn
+from parlour.games.mormon_bridge.draws import ENDLESS, can_draw, draw, draw_for_turn
 from parlour.games.mormon_bridge.events import BuyCalled, DiscardBought, DiscardDeclined
 from parlour.games.mormon_bridge.rounds import end_round
 from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, State
@@ -27,6 +27,9 @@ def begin_turn(
     """4.1: the others may buy first. 4.2: where nobody may, there is no window."""
     if not can_draw(state, len(state.discards)):
         end_round(state, "exhausted", rng, events)  # 5.4
+        return
+    if state.takes == ENDLESS:
+        end_round(state, "endless", rng, events)  # 5.6
         return
     state.window += 1
     buyers = may_buy(state, seat, discarder)

@@ -11,6 +11,8 @@ from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
 MOST_RESHUFFLES: Final = 3
+ENDLESS: Final = 100
+"""5.6: so many takes in a row end the round."""
 PLAY: Final = tuple(Play(seat, None, False) for seat in range(5))
 
 
@@ -24,6 +26,7 @@ def draw(state: State, seat: Seat, rng: Stream, events: list[Event]) -> None:
     if not state.stock:
         reshuffle(state, rng, events)
     card = state.stock.pop()
+    state.takes = 0
     state.hands[seat].append(card)
     events.append(CardDrawn(seat))
     events.append(CardSeen(card, to=seat))
@@ -45,6 +48,7 @@ def take_discard(state: State, seat: Seat, events: list[Event]) -> None:
     state.hands[seat].append(card)
     state.taken[seat].append(card)
     events.append(DiscardTaken(seat, card))
+    state.takes += 1
     state.window += 1
     state.phase = Play(seat, card, False)
 

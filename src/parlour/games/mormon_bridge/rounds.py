@@ -49,6 +49,7 @@ def deal(state: State, rng: Stream, events: list[Event]) -> None:
     state.buys = [0 for _ in seats]
     state.turned_back = ()
     state.reshuffled = ()
+    state.takes = 0
     state.phase = EVERYBODY[len(seats)]
     contract = state.contract
     events.append(RoundStarted(state.round, contract.groups, contract.runs, state.starter))

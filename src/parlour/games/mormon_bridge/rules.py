@@ -79,6 +79,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         round=0,
         window=0,
         summary=None,
+        takes=0,
     )
     events: list[Event] = []
     deal(state, rng, events)

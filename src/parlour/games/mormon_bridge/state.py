@@ -120,8 +120,8 @@ class Over:
 Phase: TypeAlias = Ready | BuyWindow | Called | Draw | Play | Over
 
 
-Reason: TypeAlias = Literal["out", "exhausted"]
-"""Why a round ended: somebody went out, or there was nothing left to draw."""
+Reason: TypeAlias = Literal["out", "exhausted", "endless"]
+"""Why a round ended: somebody went out, there was nothing left to draw, or the cards went round."""
 
 
 @value
@@ -162,6 +162,8 @@ class State:
     window: int
     summary: RoundSummary | None
     """Of the round before."""
+    takes: int
+    """5.6: how many turns in a row took the discard."""
 
     def copy(self) -> "State":
         return State(
@@ -181,6 +183,7 @@ class State:
             self.round,
             self.window,
             self.summary,
+            self.takes,
         )
 
     @property
