@@ -13,8 +13,10 @@ from parlour.games import GAMES
 from parlour.kernel import match as match_module
 from parlour.kernel import texts
 from parlour.kernel.game import AnyGame
+from parlour.kernel.match import Match
 from parlour.kernel.options import choices
 from parlour.kernel.values import kind
+from tests.contract.tables import players
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("language", texts.LANGUAGES)
@@ -93,6 +95,18 @@ def test_sentences_ask_only_for_fields_that_exist(game: AnyGame, language: str) 
         for key in (f"event.{kind(cls)}", f"event.{kind(cls)}.you", f"do.{kind(cls)}"):
             holes = texts.holes(game.texts[language].get(key, ""))
             assert holes <= {f.name for f in fields(cls)}, f"{language} {key}"
+
+
+@every_game
+@every_language
+def test_phases_are_told_to_roles_that_exist(game: AnyGame, language: str) -> None:
+    view = Match(game, players(game, game.seats[0])).view(None)
+    roles = {field.name for field in fields(view)}
+    for key in game.texts[language]:
+        if key.startswith("phase."):
+            _, phase, *role = key.split(".")
+            assert phase in phases(game), key
+            assert set(role) <= roles, key
 
 
 def test_common_texts_exist_in_every_language() -> None:

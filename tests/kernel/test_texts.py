@@ -3,11 +3,17 @@
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.events import BusStopped, HandDealt, HandShown, MatchWon, Swapped
 from parlour.kernel.cards import card, cards
-from parlour.kernel.game import Illegal
+from parlour.kernel.game import Illegal, View
 from parlour.kernel.seats import HOUSE, Seat
-from parlour.kernel.texts import Narrator, narrator
+from parlour.kernel.texts import COMMON, Narrator, narrator
+from parlour.kernel.values import value
 
 NAMES = ("Ada", "Béla", "Cili")
+
+
+@value
+class Fight(View):
+    defender: int | None
 
 
 def told(viewer: int | None = None, language: str = "en") -> Narrator:
@@ -25,6 +31,22 @@ def test_seats_are_names_and_oneself_is_you() -> None:
 def test_what_is_said_to_oneself_can_be_said_differently() -> None:
     assert told(2).event(MatchWon(2)) == "Congratulations - you've won!"
     assert told(0).event(MatchWon(2)) == "Cili has won."
+
+
+def test_a_phase_is_told_to_each_viewer_as_it_concerns_them() -> None:
+    texts = {
+        **COMMON["en"],
+        "phase.fight": "Throw in, or be done.",
+        "phase.fight.defender": "Cover, or take.",
+        "phase.over": "The match is over.",
+        "phase.over.defender": "You have lost.",
+    }
+    fight = Fight(None, "fight", (0, 1), 1)
+    said = [Narrator(texts, NAMES, viewer).phase(fight) for viewer in (0, 1, 2, None)]
+    waiting = "Waiting for Ada and Béla."
+    assert said == ["Throw in, or be done.", "Cover, or take.", waiting, waiting]
+    over = Fight(None, "over", (), None)
+    assert {Narrator(texts, NAMES, seat).phase(over) for seat in (0, None)} == {texts["phase.over"]}
 
 
 def test_lists_are_joined() -> None:

@@ -86,7 +86,7 @@ class Sitting:
             self.prompt.pause()
             self._begin_screen()
         out.print(Padding(drawing, (1, 0, 0, 0)))
-        self.prompt.print(self.narrator.sentence(f"phase.{view.phase}", view), f"bold {BRASS}")
+        self.prompt.print(self.narrator.phase(view), f"bold {BRASS}")
 
     def _begin_screen(self) -> None:
         self.session.out.clear()

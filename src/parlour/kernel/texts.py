@@ -2,7 +2,8 @@
 
 The keys of a game's texts:
     name                    of the game
-    phase.<phase>           what is wanted of the seat that is asked
+    phase.<phase>           what is wanted of the seats that are asked
+    phase.<phase>.<field>   the same said to the seat that this field of the view names
     do.<action>             an offered action
     event.<event>           what happened; event.<event>.you: the same said to its `seat`
     illegal.<code>          why something was refused
@@ -23,7 +24,7 @@ from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from parlour.kernel import cards
 from parlour.kernel.cards import Card
-from parlour.kernel.game import Event, Illegal
+from parlour.kernel.game import Event, Illegal, View
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.values import kind
@@ -35,6 +36,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "and",
         "nobody": "nobody",
         "you": "You",
+        "waiting": "Waiting for {turn}.",
         "house": "the house",
         "card.wizard": "Wizard",
         "card.jester": "Jester",
@@ -54,6 +56,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "és",
         "nobody": "senki",
         "you": "Te",
+        "waiting": "Most következik: {turn}.",
         "house": "a ház",
         "card.wizard": "Varázsló",
         "card.jester": "Bolond",
@@ -92,6 +95,17 @@ class Narrator:
 
     def action(self, action: Action) -> str:
         return self.sentence(f"do.{kind(type(action))}", action)
+
+    def phase(self, view: View) -> str:
+        """What is wanted of the viewer, or else who is waited for."""
+        if view.turn and self.viewer not in view.turn:
+            return self.sentence("waiting", view)
+        key = f"phase.{view.phase}"
+        roles = [said for said in self.texts if said.startswith(f"{key}.")]
+        for role in roles:
+            if self.viewer is not None and getattr(view, role.split(".")[2]) == self.viewer:
+                key = role
+        return self.sentence(key, view)
 
     def refusal(self, refusal: Illegal) -> str:
         return self.texts[f"illegal.{refusal.code}"]

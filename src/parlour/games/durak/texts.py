@@ -6,8 +6,8 @@ from typing import Final
 ENGLISH: Final = {
     "name": "Durak",
     "phase.opening": "Attack with any card.",
-    "phase.fight": "Attackers: throw in a rank that is on the table, or be done. "
-    "Defender: cover the cards, or take.",
+    "phase.fight": "Throw in a rank that is on the table, or be done.",
+    "phase.fight.defender": "You defend: cover the cards, or take.",
     "phase.taking": "The defender takes. Add a rank that is on the table, or be done.",
     "phase.over": "The match is over.",
     "do.attack": "Attack with {card}",
@@ -77,8 +77,8 @@ ENGLISH: Final = {
 HUNGARIAN: Final[dict[str, str]] = {
     "name": "Durák",
     "phase.opening": "Támadj bármelyik lapoddal.",
-    "phase.fight": "Támadók: dobjatok be az asztalon lévő értékből, vagy jelezzétek, hogy kész. "
-    "Védő: üsd le a lapokat, vagy vedd fel.",
+    "phase.fight": "Dobj be az asztalon lévő értékből, vagy jelezd, hogy kész.",
+    "phase.fight.defender": "Te védekezel: üsd le a lapokat, vagy vedd fel.",
     "phase.taking": "A védő felveszi a lapokat. Dobj be az asztalon lévő értékből, vagy jelezd, "
     "hogy kész.",
     "phase.over": "A játszma véget ért.",
