@@ -77,6 +77,15 @@ def test_help_in_hungarian() -> None:
     assert TEXTS["hu"]["help.arena"] in run_apart("--lang", "hu", "--help").text
 
 
+@pytest.mark.parametrize("words", [["--help"], ["arena", "--help"]])
+def test_no_english_is_left_in_hungarian_help(words: list[str]) -> None:
+    page = run_apart("--lang", "hu", *words).text
+    for english in ("Usage", "Arguments", "Options", "Commands", "this", "required", "default"):
+        assert english not in page
+    assert TEXTS["hu"]["help.usage"] in page
+    assert TEXTS["hu"]["help.help"] in page
+
+
 def test_without_words_it_helps(run: Run) -> None:
     assert "arena" in run().text
 

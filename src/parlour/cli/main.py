@@ -11,6 +11,7 @@ from parlour.cli import parameters as given
 from parlour.cli.arena import Contest, full_record
 from parlour.cli.catalogue import games_table
 from parlour.cli.files import print_match, read_match, write_match
+from parlour.cli.help import Command, Group
 from parlour.cli.parameters import HELP
 from parlour.cli.play import Sitting
 from parlour.cli.replay import Replay
@@ -33,7 +34,9 @@ from parlour.cli.voice import Voice, language_of
 from parlour.games import GAMES
 from parlour.kernel.drive import drive
 
-app = typer.Typer(help=HELP("help.app"), add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(
+    cls=Group, help=HELP("help.app"), add_completion=False, pretty_exceptions_enable=False
+)
 
 
 @app.callback(invoke_without_command=True)
@@ -50,13 +53,13 @@ def begin(
         typer.echo(context.get_help())
 
 
-@app.command("games", help=HELP("help.games"))
+@app.command("games", cls=Command, help=HELP("help.games"))
 def list_games(context: typer.Context) -> None:
     session: Session = context.obj
     session.out.print(games_table(GAMES, session.voice))
 
 
-@app.command("try", help=HELP("help.try"))
+@app.command("try", cls=Command, help=HELP("help.try"))
 def try_game(
     context: typer.Context,
     game_name: given.GameName,
@@ -86,7 +89,7 @@ def try_game(
         print_match(match)
 
 
-@app.command("replay", help=HELP("help.replay"))
+@app.command("replay", cls=Command, help=HELP("help.replay"))
 def replay_match(
     context: typer.Context,
     file: given.File,
@@ -102,14 +105,14 @@ def replay_match(
         Replay(session, match_file, eyes, waits).show()
 
 
-@app.command("check", help=HELP("help.check"))
+@app.command("check", cls=Command, help=HELP("help.check"))
 def check_match(context: typer.Context, file: given.File) -> None:
     session: Session = context.obj
     with session.telling():
         typer.echo(session.verdict(read_match(file).check()))
 
 
-@app.command("arena", help=HELP("help.arena"))
+@app.command("arena", cls=Command, help=HELP("help.arena"))
 def compare_bots(
     context: typer.Context,
     game_name: given.GameName,

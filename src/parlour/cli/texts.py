@@ -5,6 +5,13 @@ from typing import Final
 
 ENGLISH: Final = {
     "help.app": "Card games for a terminal: play, replay, check and compare.",
+    "help.usage": "Usage:",
+    "help.arguments": "Arguments",
+    "help.options": "Options",
+    "help.commands": "Commands",
+    "help.required": "[required]",
+    "help.default": "[default: {{}}]",
+    "help.help": "Shows this page.",
     "help.lang": "The language to speak: en or hu.",
     "help.version": "Says which version this is.",
     "help.games": "Lists the games, with their seats, options and bots.",
@@ -94,6 +101,13 @@ ENGLISH: Final = {
 
 HUNGARIAN: Final[dict[str, str]] = {
     "help.app": "Kártyajátékok terminálra: játék, visszajátszás, ellenőrzés, összemérés.",
+    "help.usage": "Használat:",
+    "help.arguments": "Amit meg kell adni",
+    "help.options": "Kapcsolók",
+    "help.commands": "Parancsok",
+    "help.required": "[kötelező]",
+    "help.default": "[alapértelmezés: {{}}]",
+    "help.help": "Ezt az oldalt mutatja.",
     "help.lang": "A nyelv: en vagy hu.",
     "help.version": "Megmondja, melyik változat ez.",
     "help.games": "Felsorolja a játékokat: helyek, beállítások, botok.",
