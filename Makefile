@@ -10,8 +10,8 @@ READY := .venv/.ready
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: $(READY) ## play in the terminal
-	@$(BIN)/parlour try stop-the-bus
+play: $(READY) ## open the house, for phones in this network
+	@$(BIN)/parlour serve
 
 test: check ## prove everything: checks, then tests
 	@echo "Running the tests ..."

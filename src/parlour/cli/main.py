@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from importlib.metadata import version
+from typing import Any
 
 import typer
 
@@ -15,6 +16,7 @@ from parlour.cli.help import Command, Group
 from parlour.cli.parameters import HELP
 from parlour.cli.play import Sitting
 from parlour.cli.replay import Replay
+from parlour.cli.serve import serve_house, setting_flags
 from parlour.cli.session import Session
 from parlour.cli.setup import (
     PERSON,
@@ -136,6 +138,14 @@ def compare_bots(
         typer.echo(json.dumps(json_of(contest, record), indent=2))
     else:
         session.out.print(table_of(contest, record, session.voice))
+
+
+@app.command("serve", help=HELP("help.serve"))
+@setting_flags
+def serve(context: typer.Context, **flags: Any) -> None:
+    session: Session = context.obj
+    with session.telling():
+        serve_house(session, flags)
 
 
 def run() -> None:

@@ -22,7 +22,8 @@ def help_language(words: Sequence[str], environ: Mapping[str, str]) -> str:
     return said[1] if said and said[1] in LANGUAGES else language_of(environ)
 
 
-HELP: Final = Voice(help_language(sys.argv, os.environ)).say
+HELP_LANGUAGE: Final = help_language(sys.argv, os.environ)
+HELP: Final = Voice(HELP_LANGUAGE).say
 
 Lang: TypeAlias = Annotated[
     str | None, typer.Option("--lang", metavar="en|hu", help=HELP("help.lang"))

@@ -1,0 +1,68 @@
+"""`parlour serve`: the house on this machine, with its address and its QR code in the terminal."""
+
+import asyncio
+import inspect
+import sys
+from collections.abc import Callable, Coroutine
+from dataclasses import fields
+from typing import Annotated, Any, get_type_hints
+
+import typer
+
+from parlour.cli.errors import Refusal
+from parlour.cli.parameters import HELP_LANGUAGE
+from parlour.cli.session import Session
+from parlour.server.settings import PREFIX, BadSetting, Settings, from_environment
+
+
+def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
+    """Gives a command a flag for each setting of the house."""
+    hints = get_type_hints(Settings)
+    context = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    parameters = [context.replace(annotation=typer.Context)]
+    for f in fields(Settings):
+        flag = f"--{f.name.replace('_', '-')}"
+        default = f.default if f.default != "" else "-"
+        said = f"{f.metadata[HELP_LANGUAGE]} · {default} · {PREFIX}{f.name.upper()}"
+        option = typer.Option(flag, help=said, show_default=False)
+        kind: Any = Annotated[hints[f.name] | None, option]
+        parameters.append(context.replace(name=f.name, annotation=kind, default=None))
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {each.name: each.annotation for each in parameters}
+    return command
+
+
+def serve_house(session: Session, flags: dict[str, Any]) -> None:
+    try:
+        settings = from_environment(**flags)
+    except BadSetting as bad:
+        raise Refusal("bad.setting", name=bad.name, found=bad.value) from None
+    # imported here, since no other command needs a web server
+    from parlour.server.logs import set_up_logs
+    from parlour.server.serving import CannotServe, serve
+
+    set_up_logs(settings.log_level)
+    try:
+        _run(serve(settings, lambda address: _announce(session, address)))
+    except CannotServe as reason:
+        raise Refusal("serve.impossible", reason=reason) from None
+
+
+def _announce(session: Session, address: str) -> None:
+    import segno
+
+    session.out.print(session.voice.say("serve.open"))
+    if session.out.is_terminal:
+        segno.make(address, error="l").terminal(out=sys.stdout, compact=True, border=1)
+    session.out.print(f"  {address}", style="bold", highlight=False)
+    session.out.print(session.voice.say("serve.stop"))
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    """On the quick loop, where there is one."""
+    if sys.platform == "win32":
+        asyncio.run(work)
+        return
+    import uvloop
+
+    uvloop.run(work)
