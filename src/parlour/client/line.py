@@ -4,7 +4,8 @@ import asyncio
 from base64 import b64encode
 from collections.abc import Callable
 from os import urandom
-from typing import Final
+from random import Random
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 from parlour.websocket import (
@@ -36,6 +37,7 @@ class Line(asyncio.Protocol):
         self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._transport: asyncio.Transport | None = None
         self._accept = b""
+        self._random = Random(urandom(16))
 
     @classmethod
     async def open(
@@ -56,11 +58,15 @@ class Line(asyncio.Protocol):
 
     def send(self, payload: bytes) -> None:
         if self._transport is not None:
-            self._transport.write(masked(text_frame(payload), urandom(4)))
+            self._transport.write(masked(text_frame(payload), self._mask()))
+
+    def _mask(self) -> bytes:
+        """Chance enough for its purpose: proxies must not be able to foresee it."""
+        return self._random.randbytes(4)
 
     def close(self) -> None:
         if self._transport is not None:
-            self._transport.write(masked(close_frame(GOODBYE, ""), urandom(4)))
+            self._transport.write(masked(close_frame(GOODBYE, ""), self._mask()))
             self._transport.close()
 
     def break_off(self) -> None:
@@ -80,8 +86,7 @@ class Line(asyncio.Protocol):
     # asyncio.Protocol
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
         if self._head is not None:
@@ -96,7 +101,7 @@ class Line(asyncio.Protocol):
                 if type(message) is Text:
                     self._heard(message)
                 elif type(message) is PingFrame and self._transport is not None:
-                    self._transport.write(masked(pong_frame(message), urandom(4)))
+                    self._transport.write(masked(pong_frame(message), self._mask()))
                 elif type(message) is CloseFrame:
                     self._code = int.from_bytes(message[:2], "big") or GOODBYE
 

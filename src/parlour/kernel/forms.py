@@ -258,10 +258,11 @@ def record(cls: type[Any], **known: Form) -> Form:
 
     def decode_record(data: Any, place: str) -> Any:
         found = _expect(data, dict, place, "object")
-        for name in found.keys() - forms.keys():
-            raise FormError(f"{place}.{name}", "unknown_field")
-        for name in forms.keys() - found.keys():
-            raise FormError(f"{place}.{name}", "missing")
+        if found.keys() != forms.keys():
+            for name in found.keys() - forms.keys():
+                raise FormError(f"{place}.{name}", "unknown_field")
+            for name in forms.keys() - found.keys():
+                raise FormError(f"{place}.{name}", "missing")
         return cls(**{n: form.decode(found[n], f"{place}.{n}") for n, form in forms.items()})
 
     return Form(encode_record, decode_record)

@@ -4,6 +4,7 @@ docs/protocol.md tells it in words; the JSON Schema and the client's types are m
 Law: a message from a client holds no field that the house should decide.
 """
 
+from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from parlour.kernel.game import Event
@@ -181,12 +182,12 @@ class Farewell:
 HouseMessage: TypeAlias = Welcome | Update | Done | Refused | Reacted | MatchFile | Pong | Farewell
 
 
-def filled_in(command: Doing, seed: str) -> commands.Command:
+def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:
     """The command for the log, with what the house adds."""
     if isinstance(command, Start):
-        return commands.Start(seed)
+        return commands.Start(seed())
     if isinstance(command, NewGame):
-        return commands.NewGame(seed)
+        return commands.NewGame(seed())
     if isinstance(command, SetPassword):
         assert command.password is None, "a password is hashed first"
         return commands.SetPassword(None)

@@ -78,7 +78,7 @@ class Connection:
     # What comes in
 
     def receive(self, text: bytes) -> None:
-        self._house.metrics.received.inc()
+        self._house.metrics.received += 1
         if not self._bucket.take(self._house.clock() / 1000):
             self._too_fast(text)
             return
@@ -148,7 +148,7 @@ class Connection:
             self._wire.send(written(message))
 
     def refuse(self, command_id: str | None, refusal: Illegal) -> None:
-        self._house.metrics.refused.labels(refusal.code).inc()
+        self._house.metrics.refused[refusal.code] += 1
         self.tell(Refused(command_id, refusal.code, refusal.rule))
 
     def hang_up(self, reason: Reason) -> None:

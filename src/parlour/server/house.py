@@ -117,13 +117,13 @@ class House:
     def connect(self, connection: Connection) -> None:
         self._sockets[connection.address] += 1
         self._connections.add(connection)
-        self.metrics.connections.inc()
+        self.metrics.connections += 1
 
     def drop(self, connection: Connection) -> None:
         if connection not in self._connections:
             return
         self._connections.discard(connection)
-        self.metrics.connections.dec()
+        self.metrics.connections -= 1
         self._sockets[connection.address] -= 1
         if not self._sockets[connection.address]:
             del self._sockets[connection.address]
@@ -220,7 +220,7 @@ class House:
             raise
         self.keepers[code] = keeper
         self._rooms += 1
-        self.metrics.rooms.set(len(self.keepers))
+        self.metrics.rooms = len(self.keepers)
         self._opened.count(connection.address, self.clock() / 1000)
         log.info("room_opened", room=reference(code))
 
@@ -266,7 +266,7 @@ class House:
             raise Illegal("closed")
         keeper = Keeper(self, room)
         self.keepers[code] = keeper
-        self.metrics.rooms.set(len(self.keepers))
+        self.metrics.rooms = len(self.keepers)
         if room.still_since is None:
             await self._posted(keeper, commands.Wake(), "")
         return keeper
@@ -320,7 +320,7 @@ class House:
     def _let_go_of(self, keeper: Keeper) -> None:
         keeper.stop()
         self.keepers.pop(keeper.room.code, None)
-        self.metrics.rooms.set(len(self.keepers))
+        self.metrics.rooms = len(self.keepers)
 
     async def _sweep(self) -> None:
         now = self.clock()

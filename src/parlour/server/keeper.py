@@ -26,7 +26,7 @@ from parlour.room.passwords import salted
 from parlour.room.people import HOUSE_AUTHOR, PersonId, Reaction
 from parlour.room.playing import write_action
 from parlour.room.room import STEPS, Room, Thought
-from parlour.room.views import RoomView, room_view, table_view, you
+from parlour.room.views import RoomView, ask_view, room_view, waiting, you
 from parlour.server import wire
 from parlour.server.connection import Connection
 from parlour.server.store import Append, Conflict, KeptMatch, Line, Outcome, StoreError
@@ -63,6 +63,38 @@ class Decided:
     events: list[tuple[int, list[Event]]]
     answers: list[tuple[Letter, Illegal | None, int]]
     matches: list[KeptMatch]
+
+
+class Bulletin:
+    """What is told of one moment. What several viewers are told alike is put together once."""
+
+    __slots__ = ("_at", "_events", "_parts", "_room", "_waiting")
+
+    def __init__(self, room: Room, events: list[Event], at: int) -> None:
+        self._room = room
+        self._events = events
+        self._at = at
+        self._waiting = wire.waiting_json(waiting(room)) if room.table else b""
+        self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
+
+    def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
+        table = self._room.table
+        seat = table.seat_of(person) if table else None
+        parts = self._parts.get(seat)
+        if parts is None:
+            parts = self._parts[seat] = (self._table(seat), self._heard(seat))
+        return wire.update(self._room.number, self._at, room, yours, *parts)
+
+    def _table(self, seat: Seat | None) -> bytes:
+        table = self._room.table
+        if table is None:
+            return wire.NOTHING
+        ask = wire.ask_json(ask_view(self._room, seat))
+        view = wire.view_json(table.match.view(seat))
+        return wire.table(self._room.matches, view, ask, self._waiting)
+
+    def _heard(self, seat: Seat | None) -> bytes:
+        return wire.events_json([e for e in self._events if e.to is None or e.to == seat])
 
 
 class Keeper:
@@ -136,7 +168,7 @@ class Keeper:
             letter = Letter(connection.person, commands.SetPassword(None), message.id, answered)
             self._house.spawn(self._post_hashed(letter, command.password))
         else:
-            filled = filled_in(command, token_hex(16))
+            filled = filled_in(command, new_seed)
             self.post(Letter(connection.person, filled, message.id, answered))
 
     async def _post_hashed(self, letter: Letter, password: str) -> None:
@@ -217,8 +249,7 @@ class Keeper:
             return
         self.opener = None
         self._is_busy = False
-        metrics = self._house.metrics
-        metrics.entries.inc(len(decided.entries))
+        self._house.metrics.entries += len(decided.entries)
         self._steps.extend(decided.events)
         self._publish(decided)
         _answer(decided)
@@ -239,7 +270,7 @@ class Keeper:
             self._house.spawn(self._read_again())
         else:
             log.error("not_kept", error=str(outcome))
-            self._house.metrics.not_kept.inc()
+            self._house.metrics.not_kept += 1
             _refuse(letters, Illegal("storage_failed"))
             self._house.spawn(self._read_again())
 
@@ -272,42 +303,25 @@ class Keeper:
         steps = self._steps
         known = bool(steps) and steps[0][0] <= seen + 1
         events = [e for number, es in steps for e in es if number > seen] if known else []
-        self._send(connection, events, {}, {})
+        self._send(connection, Bulletin(self.room, events, self._house.clock()))
 
     def _publish(self, decided: Decided) -> None:
         events = [event for _, events in decided.events for event in events]
-        tables: dict[Seat | None, bytes] = {}
-        heard: dict[Seat | None, bytes] = {}
+        bulletin = Bulletin(self.room, events, self._house.clock())
         for connection in self.connections:
-            self._send(connection, events, tables, heard)
+            self._send(connection, bulletin)
 
-    def _send(
-        self,
-        connection: Connection,
-        events: list[Event],
-        tables: dict[Seat | None, bytes],
-        heard: dict[Seat | None, bytes],
-    ) -> None:
+    def _send(self, connection: Connection, bulletin: "Bulletin") -> None:
         room = self.room
         person = connection.person
         if person not in room.people:
             return
-        seat = room.table.seat_of(person) if room.table else None
-        table = tables.get(seat)
-        if table is None:
-            table = tables[seat] = wire.table_json(table_view(room, seat))
-        told = heard.get(seat)
-        if told is None:
-            audible = [e for e in events if e.to is None or e.to == seat]
-            told = heard[seat] = wire.events_json(audible)
         room_json = yours = wire.NOTHING
         if connection.room_seen < room.changed:
             room_json = self._public()
             yours = wire.you_json(you(room, person))
             connection.room_seen = room.changed
-        connection.send(
-            wire.update(room.number, self._house.clock(), room_json, yours, table, told)
-        )
+        connection.send(bulletin.update(person, room_json, yours))
 
     def _public(self) -> bytes:
         changed, known = self._room_json
@@ -381,6 +395,7 @@ class Keeper:
             level, action = await self._house.thinkers.answer(question)
         finally:
             self._thinking.discard(key)
+        self._house.metrics.thoughts[level] += 1
         play = commands.Play(thought.seat, thought.window, level, write_action(table.game, action))
         self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         if not self._is_busy:
@@ -401,6 +416,10 @@ class Keeper:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def new_seed() -> str:
+    return token_hex(16)
 
 
 def _line(entry: Entry) -> Line:

@@ -1,20 +1,37 @@
-"""What the house counts, for Prometheus."""
+"""What the house counts, for Prometheus. Counting is adding to a number; telling is rare."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from collections import Counter
+from collections.abc import Iterable
+
+from prometheus_client import CollectorRegistry
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 
-class Metrics:
+class Metrics(Collector):
     def __init__(self) -> None:
-        self.registry = registry = CollectorRegistry()
-        self.rooms = Gauge("parlour_rooms_open", "Rooms in memory", registry=registry)
-        self.connections = Gauge("parlour_connections", "Open WebSockets", registry=registry)
-        self.received = Counter("parlour_messages", "Messages from clients", registry=registry)
-        self.refused = Counter("parlour_refusals", "Refusals by code", ["code"], registry=registry)
-        self.entries = Counter("parlour_entries", "Entries kept", registry=registry)
-        self.not_kept = Counter("parlour_appends_failed", "Appends not kept", registry=registry)
-        self.thoughts = Histogram(
-            "parlour_bot_seconds",
-            "Time that bots took",
-            registry=registry,
-            buckets=(0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 3),
-        )
+        self.registry = CollectorRegistry()
+        self.registry.register(self)
+        self.rooms = 0
+        self.connections = 0
+        self.received = 0
+        self.refused: Counter[str] = Counter()
+        self.entries = 0
+        self.not_kept = 0
+        self.thoughts: Counter[str] = Counter()
+
+    def collect(self) -> Iterable[Metric]:
+        yield GaugeMetricFamily("parlour_rooms_open", "Rooms in memory", self.rooms)
+        yield GaugeMetricFamily("parlour_connections", "Open WebSockets", self.connections)
+        yield CounterMetricFamily("parlour_messages", "Messages from clients", self.received)
+        yield CounterMetricFamily("parlour_entries", "Entries kept", self.entries)
+        yield CounterMetricFamily("parlour_appends_failed", "Appends not kept", self.not_kept)
+        yield _by_label("parlour_refusals", "Refusals", "code", self.refused)
+        yield _by_label("parlour_bot_answers", "Answers of bots", "level", self.thoughts)
+
+
+def _by_label(name: str, text: str, label: str, counts: Counter[str]) -> Metric:
+    family = CounterMetricFamily(name, text, labels=[label])
+    for value, count in counts.items():
+        family.add_metric([value], count)
+    return family

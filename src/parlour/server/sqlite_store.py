@@ -1,7 +1,8 @@
-"""The embedded log store: SQLite with a write-ahead log and full sync, one writer thread.
+"""The embedded log store: SQLite with a write-ahead log and full sync.
 
 Appends of many rooms that wait at the same time are committed together, so that the price of a
-sync is shared.
+sync is shared; a thread waits for the disk. The writing connection is used by the loop and by the
+thread in turn, never by both.
 """
 
 import asyncio
@@ -16,8 +17,6 @@ from typing import Any, Final, TypeVar
 from parlour.server.store import Append, Conflict, LogStore, Outcome, StoreError, Told
 
 T = TypeVar("T")
-
-LARGEST_GROUP: Final = 512
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS rooms (
@@ -35,6 +34,8 @@ CREATE TABLE IF NOT EXISTS probe (only INTEGER PRIMARY KEY, at INTEGER);
 """
 
 Waiting = tuple[Append, Told]
+Group = tuple[list[Waiting], list[Outcome] | None]
+"""Appends that are committed together, and what became of them; None: they did not go in."""
 
 
 class SqliteStore(LogStore):
@@ -48,14 +49,19 @@ class SqliteStore(LogStore):
             raise StoreError(f"{file}: {error}") from None
         self._reading = Lock()
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
-        self._thread = Thread(target=self._write, name="log-writer", daemon=True)
+        self._waiting: list[Waiting] = []
+        self._is_writing = False
+        self._groups: SimpleQueue[Group | None] = SimpleQueue()
+        self._thread = Thread(target=self._sync, name="log-writer", daemon=True)
         self._thread.start()
         self.groups = 0
         """Commits so far."""
 
     def append(self, append: Append, told: Told) -> None:
-        self._waiting.put((append, told))
+        self._waiting.append((append, told))
+        if not self._is_writing:
+            self._is_writing = True
+            self._loop.call_soon(self._write)
 
     async def read(self, room: str) -> list[bytes]:
         query = "SELECT entry FROM entries WHERE room = ? ORDER BY number"
@@ -97,66 +103,86 @@ class SqliteStore(LogStore):
         await self._changed(write)
 
     async def close(self) -> None:
-        self._waiting.put(None)
+        while self._is_writing:
+            await asyncio.sleep(0.001)
+        self._groups.put(None)
         await asyncio.to_thread(self._thread.join)
         self._writer.close()
         self._reader.close()
 
-    # In the writer's thread
+    # In the loop: statements are quick, and two threads would fight for the interpreter
 
     def _write(self) -> None:
-        open_ = True
-        while open_:
-            group: list[Waiting] = []
-            first = self._waiting.get()
-            while first is not None:
-                group.append(first)
-                if self._waiting.empty() or len(group) == LARGEST_GROUP:
-                    break
-                first = self._waiting.get()
-            open_ = first is not None
-            if group:
-                outcomes = self._committed(group)
-                with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
-                    self._loop.call_soon_threadsafe(_tell, group, outcomes)
-
-    def _committed(self, group: list[Waiting]) -> list[Outcome]:
+        group, self._waiting = self._waiting, []
         try:
-            self._writer.execute("BEGIN IMMEDIATE")
-            outcomes = [self._kept(append) for append, _ in group]
-            self._writer.execute("COMMIT")
-            self.groups += 1
-        except sqlite3.Error as error:
-            with suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
-            if len(group) > 1:
-                return [outcome for each in group for outcome in self._committed([each])]
-            return [StoreError(str(error))]
-        return outcomes
+            self._groups.put((group, self._inserted(group)))
+        except sqlite3.Error:
+            self._groups.put((group, None))
+
+    def _inserted(self, group: list[Waiting]) -> list[Outcome]:
+        self._writer.execute("BEGIN IMMEDIATE")
+        return [self._kept(append) for append, _ in group]
 
     def _kept(self, append: Append) -> Outcome:
+        """Numbers come in order, so the first one decides for all."""
         execute = self._writer.execute
-        execute("SAVEPOINT one")
-        try:
-            for line in append.lines:
-                execute(
-                    "INSERT INTO entries VALUES (?, ?, ?, ?)",
-                    (append.room, line.number, line.at, line.entry),
-                )
-                if line.number == 1:
-                    opened = (append.room, append.opener, line.at)
-                    execute("INSERT INTO rooms VALUES (?, ?, ?, NULL)", opened)
-        except sqlite3.IntegrityError:
-            execute("ROLLBACK TO one")
-            execute("RELEASE one")
-            return Conflict(append.room)
+        room = append.room
+        if append.lines[0].number == 1:
+            opened = (room, append.opener, append.lines[0].at)
+            if not execute("INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, NULL)", opened).rowcount:
+                return Conflict(room)
+        for line in append.lines:
+            row = (room, line.number, line.at, line.entry)
+            if not execute("INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)", row).rowcount:
+                return Conflict(room)
         for kept in append.matches:
-            execute(
-                "INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)",
-                (append.room, kept.match, kept.game, kept.ended, kept.file),
-            )
-        execute("RELEASE one")
+            match = (room, kept.match, kept.game, kept.ended, kept.file)
+            execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", match)
         return None
+
+    def _finished(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
+        self._is_writing = False
+        for (_, told), outcome in zip(group, outcomes, strict=True):
+            told(outcome)
+        if self._waiting and not self._is_writing:
+            self._is_writing = True
+            self._write()
+
+    # In the writer's thread: waiting for the disk
+
+    def _sync(self) -> None:
+        while (found := self._groups.get()) is not None:
+            group, inserted = found
+            outcomes = self._committed(group, inserted)
+            with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
+                self._loop.call_soon_threadsafe(self._finished, group, outcomes)
+
+    def _committed(self, group: list[Waiting], inserted: list[Outcome] | None) -> list[Outcome]:
+        try:
+            if inserted is None:
+                raise sqlite3.OperationalError("not inserted")
+            self._writer.execute("COMMIT")
+            self.groups += 1
+            return inserted
+        except sqlite3.Error:
+            self._roll_back()
+            return [self._kept_alone(append) for append, _ in group]
+
+    def _kept_alone(self, append: Append) -> Outcome:
+        """What fails in a group is tried alone, so that it fails for itself only."""
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            outcome = self._kept(append)
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            return StoreError(str(error))
+        self.groups += 1
+        return outcome
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            self._writer.execute("ROLLBACK")
 
     # Rare statements, in a thread of the pool
 

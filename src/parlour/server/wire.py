@@ -5,15 +5,17 @@ from typing import Any, Final
 import msgspec
 
 from parlour.kernel.forms import FormError, form_of
-from parlour.kernel.game import Event, Illegal
+from parlour.kernel.game import Event, Illegal, View
 from parlour.room.messages import ClientMessage, HouseMessage
-from parlour.room.views import TableView, You
+from parlour.room.views import AskView, Waiting, You
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder().decode
 _CLIENT: Final = form_of(ClientMessage)
 _HOUSE: Final = form_of(HouseMessage)
-_TABLE: Final = form_of(TableView)
+_ASK: Final = form_of(AskView)
+_VIEW: Final = form_of(View)
+_WAITING: Final = form_of(tuple[Waiting, ...])
 _YOU: Final = form_of(You)
 _EVENT: Final = form_of(Event)
 
@@ -71,8 +73,21 @@ def part(form: Any, value: Any) -> bytes:
     return NOTHING if value is None else _encode(form.encode(value))
 
 
-def table_json(view: TableView | None) -> bytes:
-    return part(_TABLE, view)
+def table(match: int, view: bytes, ask: bytes, waiting: bytes) -> bytes:
+    """A TableView, put together in the same way."""
+    return b'{"match":%d,"view":%b,"ask":%b,"waiting":%b}' % (match, view, ask, waiting)
+
+
+def view_json(view: View) -> bytes:
+    return _encode(_VIEW.encode(view))
+
+
+def ask_json(ask: AskView | None) -> bytes:
+    return part(_ASK, ask)
+
+
+def waiting_json(waiting: tuple[Waiting, ...]) -> bytes:
+    return _encode(_WAITING.encode(waiting))
 
 
 def you_json(you: You) -> bytes:

@@ -1,0 +1,62 @@
+"""A real house for measuring: its own process, on its own core."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+SETTINGS = {
+    "PARLOUR_MESSAGE_RATE": "1e9",
+    "PARLOUR_MESSAGE_BURST": "1000000000",
+    "PARLOUR_ROOMS_PER_HOUR": "1000000000",
+    "PARLOUR_SOCKETS_PER_ADDRESS": "1000000000",
+    "PARLOUR_MOST_ROOMS": "1000000000",
+    "PARLOUR_HEARTBEAT": "600",
+}
+"""One generator plays all the people, so the limits of one person must not stop it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningHouse:
+    url: str
+    pid: int
+
+    def memory(self) -> int:
+        """Bytes that the house's process holds, the bots' processes apart."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise ProcessLookupError(self.pid)
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def running_house(core: int) -> Iterator[RunningHouse]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "parlour.cli.main", "serve"]
+        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder]
+        process = subprocess.Popen(
+            [*command, *flags],
+            env={**os.environ, **SETTINGS},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+        )
+        try:
+            assert process.stderr is not None
+            for line in process.stderr:
+                if b'"serving"' in line:
+                    break
+            port = json.loads(line)["port"]
+            yield RunningHouse(f"http://127.0.0.1:{port}", process.pid)
+        finally:
+            process.terminate()
+            process.wait()
