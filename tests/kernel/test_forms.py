@@ -77,6 +77,7 @@ def test_there_and_back() -> None:
         ),
         ("by_seat", [[2, None]], r"it\.by_seat\[0\]\[1\]: expected a card"),
         ("phase", {"word": "b"}, r"it\.phase\.kind: expected one of other, small"),
+        ("phase", {"kind": ["other"], "word": "b"}, r"it\.phase\.kind: expected one of"),
         ("phase", {"kind": "other", "word": "c"}, r"it\.phase\.word: expected one of a, b"),
         ("number", "30", r"it\.number: expected a number"),
         ("flag", 0, r"it\.flag: expected true or false"),
@@ -87,6 +88,16 @@ def test_there_and_back() -> None:
 def test_a_fault_is_refused_with_its_place(field: str, wrong: Any, complaint: str) -> None:
     with pytest.raises(FormError, match=complaint):
         decode(Everything, {**FORM, field: wrong}, "it")
+
+
+@value
+class Hiding:
+    kind: Literal["group", "run"]
+
+
+def test_a_member_of_a_union_has_no_field_kind() -> None:
+    with pytest.raises(AssertionError, match="hides its kind"):
+        encode(Hiding | Small, Hiding("run"))
 
 
 def test_kinds_are_names_in_snake_case() -> None:

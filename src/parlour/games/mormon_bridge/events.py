@@ -78,7 +78,7 @@ class WentDown(Event):
 @value
 class SetLaid(Event):
     set: int
-    kind: SetKind
+    shape: SetKind
     cards: tuple[Card, ...]
 
 
