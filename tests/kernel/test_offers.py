@@ -95,10 +95,17 @@ def test_an_ask_has_a_json_form() -> None:
         "seat": 2,
         "window": 7,
         "offers": [
-            {"kind": "pick_card", "do": "cover", "settled": {"attack": "Ac"}, "among": ["7h"]},
+            {
+                "kind": "pick_card",
+                "do": "cover",
+                "into": "card",
+                "settled": {"attack": "Ac"},
+                "among": ["7h"],
+            },
             {
                 "kind": "arrange",
                 "do": "claim",
+                "into": None,
                 "settled": {},
                 "examples": [{"kind": "claim", "cards": ["7h"]}],
             },

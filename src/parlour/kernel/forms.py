@@ -15,6 +15,7 @@ from parlour.kernel import cards
 from parlour.kernel.cards import Card
 from parlour.kernel.faults import Fault, shown
 from parlour.kernel.values import kind
+from parlour.kernel.writers import Composer, Writer
 
 T = TypeVar("T")
 
@@ -245,18 +246,19 @@ def _mapping(args: tuple[Any, ...]) -> Form:
     return Form(lambda value: {k: item.encode(v) for k, v in value.items()}, decode_mapping)
 
 
+def _own_writer(declared: Any) -> Writer | None:
+    """Plain records are written in place, as part of what holds them."""
+    plain = is_dataclass(declared) and declared not in _FORMS
+    return None if plain else form_of(declared).encode
+
+
 def record(cls: type[Any], **known: Form) -> Form:
     """The form of a dataclass; `known` says it for fields whose type alone does not."""
     hints = hints_of(cls, include_extras=True)
     forms = {f.name: known.get(f.name) or form_of(hints[f.name]) for f in fields(cls)}
 
-    parts = [(n, form.encode) for n, form in forms.items() if form.encode is not _as_it_is]
-
-    def encode_record(value: Any) -> Json:
-        found: dict[str, Json] = {name: getattr(value, name) for name in forms}
-        for name, encode_part in parts:
-            found[name] = encode_part(found[name])
-        return found
+    written = {name: hints[name] for name in forms}
+    write = Composer(_own_writer).compiled(written, {n: form.encode for n, form in known.items()})
 
     def decode_record(data: Any, place: str) -> Any:
         found = _expect(data, dict, place, "object")
@@ -267,4 +269,4 @@ def record(cls: type[Any], **known: Form) -> Form:
                 raise FormError(f"{place}.{name}", "missing")
         return cls(**{n: form.decode(found[n], f"{place}.{n}") for n, form in forms.items()})
 
-    return Form(encode_record, decode_record)
+    return Form(write, decode_record)

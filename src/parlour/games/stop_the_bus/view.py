@@ -1,7 +1,6 @@
 """What each viewer may see, and other worlds that look the same to them."""
 
-from parlour.games.stop_the_bus.rules import scores
-from parlour.games.stop_the_bus.scoring import stops_the_bus
+from parlour.games.stop_the_bus.scoring import score, stops_the_bus
 from parlour.games.stop_the_bus.state import Look, Over, RoundSummary, State
 from parlour.kernel.cards import Card
 from parlour.kernel.game import View
@@ -43,7 +42,7 @@ def view(state: State, viewer: Seat | None) -> TableView:
         turn=() if isinstance(phase, Over) else (phase.seat,),
         round=state.round,
         starter=state.starter,
-        players=tuple(_player(state, seat, viewer) for seat in range(len(state.lives))),
+        players=tuple([_player(state, seat, viewer) for seat in range(len(state.lives))]),
         open=state.table[-1],
         stock=len(state.stock),
         next=state.stock[-1] if learning and state.stock else None,
@@ -61,10 +60,10 @@ def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
     hand = state.hands[seat]
     seen = sees(state, viewer, seat)
     return PlayerView(
-        lives=state.lives[seat],
-        hand=tuple(hand) if seen else (None,) * len(hand),
-        score=scores(state)[seat] if seen else None,  # 5.5
-        stuck=state.sticker == seat,
+        state.lives[seat],
+        tuple(hand) if seen else (None,) * len(hand),
+        score(hand, state.options.three_of_a_kind) if seen and hand else None,  # 5.5
+        state.sticker == seat,
     )
 
 
