@@ -1,7 +1,8 @@
-"""Structured log lines on standard error: one JSON object each."""
+"""Structured log lines on standard error: one JSON object each, or for a terminal, a line."""
 
 import logging
 import sys
+from typing import Any
 
 import structlog
 
@@ -12,7 +13,7 @@ def set_up_logs(level: str) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(ensure_ascii=False),
+            _renderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(
             logging.getLevelNamesMapping()[level.upper()]
@@ -20,3 +21,9 @@ def set_up_logs(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+
+
+def _renderer() -> Any:
+    if sys.stderr.isatty():
+        return structlog.dev.ConsoleRenderer()
+    return structlog.processors.JSONRenderer(ensure_ascii=False)
