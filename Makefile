@@ -5,7 +5,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test check setup bench playthroughs pictures new-game lock clean
+.PHONY: help play test check setup bench playthroughs pictures wire new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -17,11 +17,12 @@ test: check ## prove everything: checks, then tests
 	@echo "Running the tests ..."
 	@$(BIN)/pytest -q -n 2
 
-check: $(READY) ## lint, format, types, layers
+check: $(READY) ## lint, format, types, layers, generated files
 	@echo "Checking style, types and layers ..."
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python -m scripts.wire_types --check
 	@out=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$out"; exit 1; }
 
 setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
@@ -34,6 +35,9 @@ playthroughs: $(READY) ## write the golden playthroughs anew
 
 pictures: $(READY) ## draw the README's pictures anew
 	@$(BIN)/python -m scripts.pictures >/dev/null
+
+wire: $(READY) ## write the protocol's schema and the client's types anew
+	@$(BIN)/python -m scripts.wire_types
 
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"

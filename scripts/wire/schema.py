@@ -1,0 +1,77 @@
+"""Prints definitions as JSON Schema."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from scripts.wire.shapes import (
+    Definition,
+    Either,
+    Field,
+    Fixed,
+    Listed,
+    Mapped,
+    Named,
+    Plain,
+    Record,
+    Shape,
+    Words,
+)
+
+Schema = dict[str, Any]
+
+
+def schema_text(definitions: Iterable[Definition], protocol: int) -> str:
+    return json.dumps(schema(definitions, protocol), indent=1, ensure_ascii=False) + "\n"
+
+
+def schema(definitions: Iterable[Definition], protocol: int) -> Schema:
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"urn:parlour:protocol:{protocol}",
+        "title": "Parlour's wire protocol",
+        "description": "Made by `make wire` from the Python types; docs/protocol.md tells it.",
+        "anyOf": [_of(Named("ClientMessage")), _of(Named("HouseMessage"))],
+        "$defs": {each.name: _described(_of(each.shape), each.doc) for each in definitions},
+    }
+
+
+def _described(found: Schema, doc: str) -> Schema:
+    return {"description": " ".join(doc.split()), **found} if doc else found
+
+
+def _of(shape: Shape) -> Schema:
+    match shape:
+        case Plain(name):
+            return {"type": name}
+        case Words((only,)):
+            return {"const": only}
+        case Words(values):
+            return {"enum": list(values)}
+        case Either(members):
+            return {"anyOf": [_of(member) for member in members]}
+        case Listed(item):
+            return {"type": "array", "items": _of(item)}
+        case Fixed(items):
+            parts = [_of(item) for item in items]
+            return {
+                "type": "array",
+                "prefixItems": parts,
+                "items": False,
+                "minItems": len(parts),
+            }
+        case Mapped(item):
+            return {"type": "object", "additionalProperties": _of(item)}
+        case Named(name):
+            return {"$ref": f"#/$defs/{name}"}
+        case Record(fields):
+            return _record(fields)
+
+
+def _record(fields: tuple[Field, ...]) -> Schema:
+    return {
+        "type": "object",
+        "properties": {field.name: _described(_of(field.shape), field.doc) for field in fields},
+        "required": [field.name for field in fields if not field.is_optional],
+        "additionalProperties": False,
+    }

@@ -1,0 +1,44 @@
+"""Writes the protocol's JSON Schema and the client's types from the Python types: `make wire`.
+
+With --check nothing is written, and it fails if what is there is stale.
+"""
+
+import sys
+from pathlib import Path
+
+from parlour.room.messages import PROTOCOL
+from scripts.wire.model import definitions
+from scripts.wire.schema import schema_text
+from scripts.wire.typescript import typescript_text
+
+
+def outputs() -> dict[Path, str]:
+    found = definitions()
+    return {
+        Path("docs/protocol.schema.json"): schema_text(found, PROTOCOL),
+        Path("client/src/wire.ts"): typescript_text(found),
+    }
+
+
+def stale(texts: dict[Path, str]) -> list[Path]:
+    return [
+        path for path, text in texts.items() if not path.exists() or path.read_text("utf-8") != text
+    ]
+
+
+def main() -> None:
+    texts = outputs()
+    old = stale(texts)
+    if "--check" in sys.argv[1:]:
+        if old:
+            names = " and ".join(map(str, old))
+            sys.exit(f"Out of date: {names}. Run `make wire` and look at the difference.")
+        return
+    for path in old:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(texts[path], "utf-8")
+        print(path)
+
+
+if __name__ == "__main__":
+    main()
