@@ -2,9 +2,7 @@
 
 export const PROTOCOL = 1;
 
-/** The games in the order in which they are shown. An option's default is the first of its
- * choices. `actions` names the fields of each action; what an offer lets one choose goes into
- * the last, those before it are settled. */
+/** In the order in which they are shown. An option's default is its first choice. */
 export const GAMES = [
   {
     name: "stop-the-bus",
@@ -16,7 +14,6 @@ export const GAMES = [
       three_of_a_kind: [false, true],
       open_hands: [false, true],
     },
-    actions: { swap: ["card"], turn_card: [], leave: [], stick: [] },
   },
   {
     name: "ride-the-bus",
@@ -35,16 +32,6 @@ export const GAMES = [
       mercy: ["off", 10, 20, 30],
       count_in: ["sips", "points"],
     },
-    actions: {
-      flip: [],
-      leader_is: ["seat"],
-      claim: ["cards"],
-      pass: [],
-      hand_out: ["shares"],
-      hand_round: [],
-      guess: ["word"],
-      stay_silent: [],
-    },
   },
   {
     name: "durak",
@@ -56,20 +43,12 @@ export const GAMES = [
       first_fight_five: [false, true],
       add_after_take: [true, false],
     },
-    actions: {
-      attack: ["card"],
-      throw_in: ["card"],
-      cover: ["attack", "card"],
-      take: [],
-      done: ["plays"],
-    },
   },
   {
     name: "omaha",
     seats: { min: 2, max: 5 },
     bots: ["easy", "normal"],
     options: { discard_time: [20, 15, 30, "off"], hands: [1, 3, 5, 10] },
-    actions: { discard: ["card"], let_chance: [], go_on: [] },
   },
   {
     name: "mormon-bridge",
@@ -81,25 +60,12 @@ export const GAMES = [
       extend_same_turn: [false, true],
       rounds: ["all", "quick", "single"],
     },
-    actions: {
-      say_ready: [],
-      buy: [],
-      pass: [],
-      close_window: [],
-      take_discard: [],
-      draw_card: [],
-      go_down: ["sets"],
-      add_to_group: ["set", "card"],
-      add_to_run: ["set", "end", "card"],
-      discard: ["card"],
-    },
   },
   {
     name: "wizard",
     seats: { min: 3, max: 6 },
     bots: ["easy", "normal"],
     options: { rounds: ["all", "half", "quick"], no_even_bids: [false, true] },
-    actions: { name_trumps: ["suit"], bid: ["tricks"], play: ["card"] },
   },
 ] as const;
 
@@ -1229,7 +1195,9 @@ export interface Button {
   kind: "button";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: null;
+  /** The other fields of the action. */
   settled: Settled;
 }
 
@@ -1260,17 +1228,25 @@ export interface PickCard {
   kind: "pick_card";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   among: Card[];
 }
+
+export type ActionField =
+  | "card" | "seat" | "cards" | "shares" | "word" | "attack" | "plays" | "sets" | "set" | "end"
+  | "suit" | "tricks";
 
 /** From `least` to `most` cards, in the order in which they are offered. */
 export interface PickCards {
   kind: "pick_cards";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   among: Card[];
   least: number;
@@ -1282,7 +1258,9 @@ export interface PickAmount {
   kind: "pick_amount";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   least: number;
   most: number;
@@ -1292,7 +1270,9 @@ export interface PickSeat {
   kind: "pick_seat";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   among: Seat[];
 }
@@ -1302,7 +1282,9 @@ export interface PickWord {
   kind: "pick_word";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   among: string[];
 }
@@ -1312,7 +1294,9 @@ export interface PickShares {
   kind: "pick_shares";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: ActionField;
+  /** The other fields of the action. */
   settled: Settled;
   among: Seat[];
   total: number;
@@ -1323,7 +1307,9 @@ export interface Arrange {
   kind: "arrange";
   /** The kind of the action that it makes. */
   do: Verb;
-  /** The fields of the action that are not chosen. */
+  /** The field of the action that takes what is chosen. */
+  into: null;
+  /** The other fields of the action. */
   settled: Settled;
   examples: Action[];
 }

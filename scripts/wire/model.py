@@ -16,7 +16,7 @@ from parlour.games import GAMES
 from parlour.kernel import cards
 from parlour.kernel.cards import Card
 from parlour.kernel.game import AnyGame, Event, View
-from parlour.kernel.offers import Action, Offer
+from parlour.kernel.offers import Action, Arrange, Button, Offer
 from parlour.kernel.values import kind
 from parlour.room import messages
 from parlour.room.commands import Act
@@ -212,18 +212,28 @@ class Model:
 
     def offer_record(self, shape: Any) -> Record:
         hints = get_type_hints(shape, include_extras=True)
-        choice = [
-            Field(f.name, self.shape(hints[f.name], shape.__module__))
-            for f in fields(shape)
-            if f.name not in ("verb", "settled")
-        ]
-        do = Field("do", self.verb(), "The kind of the action that it makes.")
-        settled = Field("settled", self.settled(), "The fields of the action that are not chosen.")
-        return Record((_kind(shape), do, settled, *choice))
+        own = [f.name for f in fields(shape) if f.name not in ("verb", "settled")]
+        into = NULL if shape in (Button, Arrange) else self.action_field()
+        return Record(
+            (
+                _kind(shape),
+                Field("do", self.verb(), "The kind of the action that it makes."),
+                Field("into", into, "The field of the action that takes what is chosen."),
+                Field("settled", self.settled(), "The other fields of the action."),
+                *(Field(name, self.shape(hints[name], shape.__module__)) for name in own),
+            )
+        )
+
+    def action_field(self) -> Shape:
+        names = dict.fromkeys(f.name for verb in self.verbs() for f in self.fields(verb))
+        words = Words(tuple(names))
+        return self.define("ActionField", words, "", lambda: words)
+
+    def verbs(self) -> list[type[Action]]:
+        return [verb for game in self.games for verb in game.actions]
 
     def verb(self) -> Shape:
-        kinds = dict.fromkeys(kind(verb) for game in self.games for verb in game.actions)
-        words = Words(tuple(kinds))
+        words = Words(tuple(dict.fromkeys(map(kind, self.verbs()))))
         return self.define("Verb", words, "The kind of an action.", lambda: words)
 
     def settled(self) -> Shape:
@@ -231,7 +241,7 @@ class Model:
 
         def every() -> Shape:
             shapes: dict[str, dict[Shape, None]] = {}
-            for verb in dict.fromkeys(verb for game in self.games for verb in game.actions):
+            for verb in self.verbs():
                 for field in self.fields(verb):
                     shapes.setdefault(field.name, {})[field.shape] = None
             return Record(

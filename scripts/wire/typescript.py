@@ -2,14 +2,12 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from textwrap import wrap
 from typing import Any, get_args
 
 from parlour.games import GAMES
 from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
-from parlour.kernel.values import kind
 from parlour.room import comings, messages, names, passwords, people, state
 from parlour.room.commands import HouseRules
 from scripts.wire.model import title
@@ -149,11 +147,7 @@ def _constants() -> list[str]:
     ]
 
 
-_ABOUT_GAMES = (
-    "The games in the order in which they are shown. An option's default is the first of its"
-    " choices. `actions` names the fields of each action; what an offer lets one choose goes into"
-    " the last, those before it are settled."
-)
+_ABOUT_GAMES = "In the order in which they are shown. An option's default is its first choice."
 
 
 def _facts(game: AnyGame) -> dict[str, Any]:
@@ -162,7 +156,6 @@ def _facts(game: AnyGame) -> dict[str, Any]:
         "seats": {"min": game.seats[0], "max": game.seats[-1]},
         "bots": list(game.bots),
         "options": _lists(choices(game.options)),
-        "actions": {kind(verb): [f.name for f in fields(verb)] for verb in game.actions},  # type: ignore[arg-type]
     }
 
 
