@@ -1,0 +1,135 @@
+"""What a client may send: the schema and the reader of the house agree on it."""
+
+import json
+from copy import deepcopy
+from dataclasses import fields
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.games import GAMES
+from parlour.kernel.cards import TEXTS, Card
+from parlour.kernel.forms import FormError, form_of
+from parlour.kernel.game import Illegal
+from parlour.kernel.values import kind
+from parlour.room.commands import Act
+from parlour.room.messages import ClientMessage, Do
+from parlour.room.playing import read_action
+from tests.wire.schemas import fits
+
+ACTIONS = tuple(action for game in GAMES for action in game.actions)
+MESSAGES = get_args(ClientMessage)
+READER = form_of(ClientMessage)
+
+PLAIN: dict[Any, st.SearchStrategy[Any]] = {
+    str: st.text(max_size=5),
+    int: st.integers(-3, 70),
+    bool: st.booleans(),
+    NoneType: st.none(),
+}
+STRANGE = st.one_of(
+    st.sampled_from([None, True, False, 0, 1, 1.5, "", "🦊", "7h", "sit", [], {}, [[]]]),
+    st.sampled_from([{"kind": "sit"}, {"kind": "take"}, {"kind": []}, {"kind": "play", "card": 1}]),
+)
+NAMES = st.sampled_from(["kind", "id", "name", "code", "command", "window", "planted", "card"])
+
+
+def forms(declared: Any) -> st.SearchStrategy[Any]:
+    """JSON forms of values of a type."""
+    origin, args = get_origin(declared), get_args(declared)
+    if declared is Card:
+        return st.sampled_from(TEXTS)
+    if origin is Annotated:
+        return forms(args[0])
+    if origin is Literal:
+        return st.sampled_from(args)
+    if declared in PLAIN:
+        return PLAIN[declared]
+    if origin is tuple and args[-1] is Ellipsis:
+        return st.lists(forms(args[0]), max_size=3)
+    if origin is tuple:
+        return st.tuples(*map(forms, args)).map(list)
+    if origin is dict:
+        return st.dictionaries(st.text(max_size=3), forms(args[1]), max_size=3)
+    if args:
+        return union(args)
+    return record(declared)
+
+
+def union(members: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    plain = [member for member in members if member in PLAIN]
+    if plain:
+        return st.one_of([forms(member) for member in members])
+    return st.one_of([member_form(member) for member in members])
+
+
+def member_form(cls: Any) -> st.SearchStrategy[Any]:
+    return record(cls).map(lambda body: {"kind": kind(cls), **body})
+
+
+def record(cls: Any) -> st.SearchStrategy[Any]:
+    if cls is Act:
+        return st.fixed_dictionaries({"window": forms(int), "action": union(ACTIONS)})
+    hints = get_type_hints(cls, include_extras=True)
+    return st.fixed_dictionaries({f.name: forms(hints[f.name]) for f in fields(cls)})
+
+
+def places(data: Any) -> list[tuple[Any, Any]]:
+    """Every container with every key or index in it."""
+    found: list[tuple[Any, Any]] = []
+    keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
+    for key in keys:
+        found.append((data, key))
+        found += places(data[key])
+    return found
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> Any:
+    message = deepcopy(draw(union(MESSAGES)))
+    for _ in range(draw(st.integers(0, 2))):
+        container, key = draw(st.sampled_from(places(message)))
+        change = draw(st.sampled_from(["drop", "replace", "add"]))
+        if change == "drop":
+            container.pop(key)
+        elif change == "replace":
+            container[key] = deepcopy(draw(STRANGE))
+        elif isinstance(container, dict):
+            container[draw(NAMES)] = deepcopy(draw(STRANGE))
+        if not places(message):
+            break
+    return message
+
+
+def is_read(data: Any) -> bool:
+    """By the house; an action by the room, as one of the game that is played."""
+    try:
+        message = READER.decode(json.loads(json.dumps(data)), "message")
+    except FormError:
+        return False
+    if isinstance(message, Do) and isinstance(message.command, Act):
+        return any(plays(game, message.command.action) for game in GAMES)
+    return True
+
+
+def plays(game: Any, action: Any) -> bool:
+    try:
+        read_action(game, action)
+    except Illegal:
+        return False
+    return True
+
+
+@settings(max_examples=100, deadline=None)
+@given(union(MESSAGES))
+def test_what_has_the_form_of_a_message_is_read_and_fits(message: Any) -> None:
+    assert is_read(message)
+    assert fits("ClientMessage", message)
+
+
+@settings(max_examples=300, deadline=None)
+@given(mutated())
+def test_the_schema_and_the_reader_agree(message: Any) -> None:
+    assert fits("ClientMessage", message) == is_read(message)
