@@ -1,0 +1,103 @@
+"""docs/protocol.md says what is so: its examples are messages, its tables have all fields."""
+
+import json
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from parlour.games import GAMES
+from parlour.kernel.forms import form_of
+from parlour.kernel.offers import Offer
+from parlour.kernel.values import kind
+from parlour.room.messages import ClientMessage, Doing, HouseMessage
+from tests.wire.schemas import expect
+
+DOCUMENT = Path("docs/protocol.md").read_text("utf-8")
+SECTIONS = dict(re.findall(r"^### `(\w+)`\n(.*?)(?=^##|\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
+
+FROM_CLIENT = {kind(cls): cls for cls in get_args(ClientMessage)}
+COMMANDS = {kind(cls): cls for cls in get_args(Doing)}
+FROM_HOUSE = {kind(cls): cls for cls in get_args(HouseMessage)}
+EVERYTHING = FROM_CLIENT | COMMANDS | FROM_HOUSE
+
+OF_THE_HOUSE = {"already_open", "already_here", "already_away", "house_only", "no_bot_there"}
+OF_THE_HOUSE |= {"too_early", "code_taken"}
+"""Refusals that only the house itself can meet."""
+
+
+def examples(name: str) -> list[Any]:
+    blocks = re.findall(r"```json\n(.*?)```", SECTIONS[name], re.DOTALL)
+    assert blocks, f"{name} has no example"
+    return [json.loads(block) for block in blocks]
+
+
+def test_every_message_and_command_has_a_section() -> None:
+    assert list(SECTIONS) == list(EVERYTHING)
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_a_section_lists_all_fields(name: str) -> None:
+    listed = re.findall(r"^\| `(\w+)` \|", SECTIONS[name], re.MULTILINE)
+    assert listed == [f.name for f in fields(EVERYTHING[name])]
+
+
+@pytest.mark.parametrize("name", FROM_CLIENT)
+def test_examples_from_the_client_are_read_as_what_they_claim_to_be(name: str) -> None:
+    for example in examples(name):
+        assert type(form_of(ClientMessage).decode(example, name)) is FROM_CLIENT[name]
+        expect("ClientMessage", example)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_examples_of_commands_are_read_as_what_they_claim_to_be(name: str) -> None:
+    for example in examples(name):
+        message = form_of(ClientMessage).decode(example, name)
+        assert type(message.command) is COMMANDS[name]
+        expect("ClientMessage", example)
+
+
+@pytest.mark.parametrize("name", FROM_HOUSE)
+def test_examples_from_the_house_fit_what_they_claim_to_be(name: str) -> None:
+    for example in examples(name):
+        assert example["kind"] == name
+        expect(FROM_HOUSE[name].__name__, example)
+
+
+def test_every_example_stands_in_a_section() -> None:
+    assert DOCUMENT.count("```json") == sum(len(examples(name)) for name in SECTIONS)
+
+
+def test_every_refusal_that_a_client_can_get_is_told() -> None:
+    source = "".join(
+        path.read_text("utf-8")
+        for folder in ("room", "server")
+        for path in sorted(Path("src/parlour", folder).glob("*.py"))
+    )
+    raised = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
+    refusals = DOCUMENT.partition("## Refusals")[2]
+    assert raised - OF_THE_HOUSE <= set(re.findall(r"`(\w+)`", refusals))
+
+
+def test_a_refusal_in_a_section_is_in_the_list_of_refusals() -> None:
+    listed = set(re.findall(r"`(\w+)`", DOCUMENT.partition("## Refusals")[2]))
+    for text in re.findall(r"^Refused with: (.*?)\n\n", DOCUMENT, re.MULTILINE | re.DOTALL):
+        codes = set(re.findall(r"`(\w+)`", text.partition(";")[0]))
+        assert codes <= listed
+
+
+def test_the_names_that_older_names_lead_to_exist() -> None:
+    known = {name for cls in EVERYTHING.values() for name in (kind(cls), *names(cls))}
+    known |= {kind(cls) for game in GAMES for cls in (*game.actions, *game.events)}
+    known |= {kind(cls) for cls in get_args(Offer)} | {game.name for game in GAMES}
+    known |= {"ask", "result"}
+    table = DOCUMENT.rpartition("| there | here |")[2]
+    for row in table.strip().splitlines()[1:]:
+        here = row.rpartition(" | ")[2]
+        assert set(re.findall(r"`([\w-]+)`", here)) <= known, row
+
+
+def names(cls: Any) -> list[str]:
+    return [f.name for f in fields(cls)]
