@@ -1100,8 +1100,9 @@ export interface MormonBridgeRoundSummary {
   points: number[];
 }
 
-/** Why a round ended: somebody went out, or there was nothing left to draw. */
-export type MormonBridgeReason = "out" | "exhausted";
+/** Why a round ended: somebody went out, there was nothing left to draw, or the cards went
+ * round. */
+export type MormonBridgeReason = "out" | "exhausted" | "endless";
 
 export interface WizardView {
   kind: "table_view";
