@@ -208,6 +208,20 @@ def test_neither_a_bot_nor_the_house_is_skipped() -> None:
     evening.refused(anna, commands.Skip(1), "not_away", "8.6")
 
 
+@pytest.mark.rule("8.6")
+def test_the_house_skips_a_bot_that_fails_and_nobody_else() -> None:
+    evening, mover, _ = two_at_durak()
+    seat = evening.asked()[0]
+    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.away(mover)
+    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.back(mover)
+    evening.host(commands.HandToBot(seat))
+    evening.house(commands.Skip(seat))
+    assert evening.table.match.log[-1].by == CLOCK
+    assert chair_of(evening, mover) == (mover, "normal")
+
+
 @pytest.mark.rule("8.7")
 def test_the_host_hands_a_seat_to_a_bot() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")

@@ -33,11 +33,7 @@ MOST_PEOPLE: Final = 60
 def with_settled_name(room: RoomState, author: PersonId, command: Command) -> Command:
     """12.4: before it is written down. What is known of a letter changes with Python's version;
     what a log says may not."""
-    if isinstance(command, Open):
-        return replace(command, name=_settled(room, author, command.name))
-    if isinstance(command, Join):
-        return replace(command, name=_settled(room, author, command.name))
-    if isinstance(command, Introduce):
+    if isinstance(command, Open | Join | Introduce):
         return replace(command, name=_settled(room, author, command.name))
     return command
 

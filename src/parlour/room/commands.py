@@ -171,7 +171,7 @@ class Abandon:
 
 @value
 class Skip:
-    """8.6: plays the default for a person who is away, at once."""
+    """8.6: plays the default at once, for a person who is away or a bot that failed."""
 
     seat: Seat
 
@@ -185,7 +185,7 @@ class HandToBot:
 
 @value
 class Close:
-    """1.6: by the house as well."""
+    """1.6"""
 
 
 # by the house
@@ -241,6 +241,8 @@ Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByHouse
 
 HOST_ONLY: frozenset[type] = frozenset(get_args(ByHost))
 HOUSE_ONLY: frozenset[type] = frozenset(get_args(ByNewcomers | ByHouse))
+HOUSE_TOO: frozenset[type] = frozenset((Skip, Close))
+"""What the house may do as well as the host."""
 
 
 @value

@@ -20,6 +20,7 @@ from parlour.room.commands import (
     Start,
     TakeSeat,
 )
+from parlour.room.people import HOUSE_AUTHOR
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
 
@@ -161,10 +162,11 @@ def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
     asked = table.asked.get(command.seat)
     if asked is None:
         raise Illegal("not_asked", "8.6")
+    by_house = entry.author == HOUSE_AUTHOR
     is_there = chair.person is not None and room.people[chair.person].present
-    if is_there or chair.bot is not None:
+    if chair.bot is None if by_house else is_there or chair.bot is not None:
         raise Illegal("not_away", "8.6")
-    return _default(room, entry, asked.ask, HOST)
+    return _default(room, entry, asked.ask, CLOCK if by_house else HOST)
 
 
 def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:

@@ -12,7 +12,15 @@ from parlour.kernel.game import Event, Illegal
 from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.values import value
 from parlour.room import comings, commands, lobby, playing
-from parlour.room.commands import HOST_ONLY, HOUSE_ONLY, Command, Entry, Expire, PassHost
+from parlour.room.commands import (
+    HOST_ONLY,
+    HOUSE_ONLY,
+    HOUSE_TOO,
+    Command,
+    Entry,
+    Expire,
+    PassHost,
+)
 from parlour.room.people import HOUSE_AUTHOR, PersonId
 from parlour.room.state import RoomState
 
@@ -155,7 +163,7 @@ class Room(RoomState):
             raise Illegal("closed", "1.6")
         if not self.number and kind is not commands.Open:
             raise Illegal("no_such_room", "1.2")
-        if entry.author == HOUSE_AUTHOR and (kind in HOUSE_ONLY or kind is commands.Close):
+        if entry.author == HOUSE_AUTHOR and (kind in HOUSE_ONLY or kind in HOUSE_TOO):
             return
         if kind in HOUSE_ONLY:
             raise Illegal("house_only", "2.5")
