@@ -1,4 +1,4 @@
-"""The house is sans-I/O: kernel and games import the standard library only, and nothing impure."""
+"""The house is sans-I/O: kernel, games and room use the pure standard library only."""
 
 import ast
 import sys
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-SOURCES = [*Path("src/parlour/kernel").rglob("*.py"), *Path("src/parlour/games").rglob("*.py")]
+FOLDERS = [Path("src/parlour") / name for name in ("kernel", "games", "room")]
+SOURCES = [path for folder in FOLDERS for path in folder.rglob("*.py")]
 
 IMPURE = {
     *("asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "secrets"),

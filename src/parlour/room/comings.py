@@ -1,5 +1,6 @@
-"""Coming and going: opening and joining a room, being away and back, leaving, the host (R0)."""
+"""Coming and going: opening and joining a room, being away and back, leaving, the host."""
 
+from dataclasses import replace
 from typing import Final
 
 from parlour.kernel.game import Event, Illegal
@@ -7,6 +8,7 @@ from parlour.kernel.match import HOST
 from parlour.kernel.seats import HOUSE
 from parlour.room.commands import (
     ComeBack,
+    Command,
     Entry,
     GoAway,
     Introduce,
@@ -20,13 +22,44 @@ from parlour.room.people import Person, PersonId
 from parlour.room.state import RoomState, Tally
 
 HOST_AWAY: Final = 60_000
+"""4.4"""
 MOST_PEOPLE: Final = 60
-"""In one room: more than any table and its watchers."""
+"""1.3: more than any table and its watchers."""
+
+
+# 2 Names and faces
+
+
+def with_settled_name(room: RoomState, author: PersonId, command: Command) -> Command:
+    """12.4: before it is written down. What is known of a letter changes with Python's version;
+    what a log says may not."""
+    if isinstance(command, Open | Join | Introduce):
+        return replace(command, name=_settled(room, author, command.name))
+    return command
+
+
+def _settled(room: RoomState, author: PersonId, typed: str) -> str:
+    return distinct(clean_name(typed), room.names(but=author))
+
+
+def introduce(room: RoomState, entry: Entry, command: Introduce) -> list[Event]:
+    """2.4"""
+    person = room.people[entry.author]
+    person.name, person.face = command.name, command.face
+    room.evening[entry.author].name = command.name
+    seat = room.table.seat_of(entry.author) if room.table else None
+    if room.table and seat is not None:
+        chair = room.table.chairs[seat]
+        chair.name, chair.face = command.name, command.face
+    return []
+
+
+# 1 Coming in
 
 
 def open_room(room: RoomState, entry: Entry, command: Open) -> list[Event]:
     if room.number:
-        raise Illegal("already_open")
+        raise Illegal("already_open", "1.2")
     room.host = _let_in(room, entry, command)
     room.seated.append(room.host)
     room.password = command.password
@@ -34,11 +67,13 @@ def open_room(room: RoomState, entry: Entry, command: Open) -> list[Event]:
 
 
 def join(room: RoomState, entry: Entry, command: Join) -> list[Event]:
-    """R0.2, R0.4: who joins sits down for the next match, unless they came to watch."""
+    """3.1: who joins sits down for the next match, unless they came to watch."""
     if room.locked:
-        raise Illegal("locked", "R0.6")
+        raise Illegal("locked", "1.5")
     if len(room.people) >= MOST_PEOPLE:
-        raise Illegal("room_full")
+        raise Illegal("room_full", "1.3")
+    if any(person.key == command.key for person in room.people.values()):
+        raise Illegal("already_joined", "2.1")
     newcomer = _let_in(room, entry, command)
     if not command.watch:
         room.seated.append(newcomer)
@@ -46,59 +81,45 @@ def join(room: RoomState, entry: Entry, command: Join) -> list[Event]:
 
 
 def _let_in(room: RoomState, entry: Entry, command: Open | Join) -> PersonId:
-    name = distinct(clean_name(command.name), [p.name for p in room.people.values()])
     resume_time(room, entry.at)
     room.newest += 1
-    room.people[room.newest] = Person(
-        name, command.face, command.key, since=room.time(entry.at), recent={entry.id: entry.number}
-    )
-    room.evening[room.newest] = Tally(name)
+    person = Person(command.name, command.face, command.key, since=room.time(entry.at))
+    if entry.id:
+        person.recent[entry.id] = entry.number
+    room.people[room.newest] = person
+    room.evening[room.newest] = Tally(command.name)
     if not room.host:
         room.host = room.newest
     return room.newest
 
 
-def introduce(room: RoomState, entry: Entry, command: Introduce) -> list[Event]:
-    others = [p.name for number, p in room.people.items() if number != entry.author]
-    name = distinct(clean_name(command.name), others)
-    person = room.people[entry.author]
-    person.name, person.face = name, command.face
-    room.evening[entry.author].name = name
-    seat = room.table.seat_of(entry.author) if room.table else None
-    if room.table and seat is not None:
-        room.table.chairs[seat].name, room.table.chairs[seat].face = name, command.face
-    return []
-
-
-# Away and back (R0.8)
+# 8 Away and back
 
 
 def come_back(room: RoomState, entry: Entry, command: ComeBack) -> list[Event]:
     person = room.person(command.person)
     if person.present:
-        raise Illegal("already_here")
+        raise Illegal("already_here", "8.1")
     resume_time(room, entry.at)
     person.present, person.since = True, room.time(entry.at)
-    if not room.host:
-        return pass_host_to(room, entry, command.person)
     table = room.playing
     seat = table.seat_of(command.person) if table else None
     if table and seat is not None:
-        table.chairs[seat].bot, table.chairs[seat].misses = None, 0
-    return []
+        table.chairs[seat].give_back()
+    return [] if room.host else pass_host_to(room, entry, command.person)
 
 
 def go_away(room: RoomState, entry: Entry, command: GoAway) -> list[Event]:
     person = room.person(command.person)
     if not person.present:
-        raise Illegal("already_away")
+        raise Illegal("already_away", "8.1")
     person.present, person.since = False, room.time(entry.at)
     stop_time(room, entry.at)
     return []
 
 
 def wake(room: RoomState, _: Entry, __: object) -> list[Event]:
-    """The house was closed: everybody has been away since the entry before."""
+    """9.5: the house was closed, so everybody has been away since the entry before."""
     if room.still_since is None:
         time = room.time(room.at)
         for person in room.people.values():
@@ -109,7 +130,7 @@ def wake(room: RoomState, _: Entry, __: object) -> list[Event]:
 
 
 def stop_time(room: RoomState, at: int) -> None:
-    """Time stands still while nobody is there: a room full of sleeping phones waits for them."""
+    """9.4: a room full of sleeping phones waits for them."""
     if room.still_since is None and not any(p.present for p in room.people.values()):
         room.still_since = at
 
@@ -120,7 +141,7 @@ def resume_time(room: RoomState, at: int) -> None:
         room.still_since = None
 
 
-# Leaving
+# 2 Leaving
 
 
 def leave(room: RoomState, entry: Entry, _: object) -> list[Event]:
@@ -130,27 +151,43 @@ def leave(room: RoomState, entry: Entry, _: object) -> list[Event]:
 def kick(room: RoomState, entry: Entry, command: Kick) -> list[Event]:
     room.person(command.person)
     if command.person == entry.author:
-        raise Illegal("not_yourself")
+        raise Illegal("not_yourself", "4.5")
     return remove(room, entry, command.person)
 
 
 def remove(room: RoomState, entry: Entry, person: PersonId) -> list[Event]:
-    """Whoever leaves in the middle of a match leaves the seat to a bot."""
     del room.people[person]
     if person in room.seated:
         room.seated.remove(person)
-    seat = room.table.seat_of(person) if room.table else None
-    if room.table and seat is not None:
-        chair = room.table.chairs[seat]
-        chair.person = None
-        if room.house_rules.absent_seats == "bot":
-            chair.bot = room.table.stand_in
+    _leave_chair(room, person)
     stop_time(room, entry.at)
     if not room.people:
         room.closed = True
-        return []
-    if person != room.host:
-        return []
+    return _pass_on(room, entry) if person == room.host else []
+
+
+def _leave_chair(room: RoomState, person: PersonId) -> None:
+    """8.5: it is nobody's from now on."""
+    seat = room.table.seat_of(person) if room.table else None
+    if room.table is None or seat is None:
+        return
+    chair = room.table.chairs[seat]
+    chair.person = None
+    if room.playing and room.house_rules.absent_seats == "bot":
+        chair.bot = room.table.stand_in
+
+
+# 4 The host
+
+
+def make_host(room: RoomState, entry: Entry, command: MakeHost) -> list[Event]:
+    if not room.person(command.person).present:
+        raise Illegal("not_here", "4.2")
+    return pass_host_to(room, entry, command.person)
+
+
+def _pass_on(room: RoomState, entry: Entry) -> list[Event]:
+    """4.3: to nobody, if nobody is present; then whoever comes first is the host."""
     heir = room.longest_present()
     if heir is None:
         room.host = 0
@@ -158,16 +195,8 @@ def remove(room: RoomState, entry: Entry, person: PersonId) -> list[Event]:
     return pass_host_to(room, entry, heir)
 
 
-# The host (R0.6)
-
-
-def make_host(room: RoomState, entry: Entry, command: MakeHost) -> list[Event]:
-    room.person(command.person)
-    return pass_host_to(room, entry, command.person)
-
-
 def host_is_missed(room: RoomState) -> int | None:
-    """When the host has been away for too long, in the room's time."""
+    """4.4: when the host has been away for too long, in the room's time."""
     host = room.people.get(room.host)
     if host is None or host.present or room.longest_present() is None:
         return None
@@ -178,7 +207,7 @@ def pass_host(room: RoomState, entry: Entry, _: object) -> list[Event]:
     missed = host_is_missed(room)
     heir = room.longest_present()
     if missed is None or heir is None or room.time(entry.at) < missed:
-        raise Illegal("too_early", "R0.6")
+        raise Illegal("too_early", "4.4")
     return pass_host_to(room, entry, heir)
 
 
@@ -188,7 +217,7 @@ def pass_host_to(room: RoomState, entry: Entry, person: PersonId) -> list[Event]
 
 
 def tell_leader(room: RoomState, entry: Entry) -> list[Event]:
-    """Games in which somebody leads the table learn who does."""
+    """4.6: games in which somebody leads the table learn who does."""
     table = room.playing
     seat = table.seat_of(room.host) if table else None
     if table is None or seat is None or table.game.leader is None:

@@ -1,7 +1,9 @@
 """What can be done in a room, by a person or by the house, and the entries of its log.
 
+The rules of rooms are docs/rules/rooms.md; numbers in this folder are its.
+
 Law: an entry holds all that the fold needs. What a shell adds (the hash of a key, a seed) is in the
-command, so replaying needs neither a secret nor chance.
+command, so replaying needs neither a secret nor chance (12.4).
 """
 
 from typing import Any, Literal, TypeAlias, get_args
@@ -13,7 +15,7 @@ from parlour.room.people import Face, Level, PersonId
 OptionValue: TypeAlias = bool | int | str
 
 
-# by people
+# by newcomers; the house writes it down for them, since they are nobody in the room yet
 
 
 @value
@@ -32,6 +34,9 @@ class Join:
     face: Face
     key: str
     watch: bool
+
+
+# by people
 
 
 @value
@@ -82,7 +87,7 @@ class Leave:
     pass
 
 
-# by the host alone (R0.6)
+# by the host alone, 4.1
 
 
 @value
@@ -149,36 +154,38 @@ class Start:
 
 @value
 class NewGame:
-    """R0.10: the same people, seats and options, freshly shuffled."""
+    """10.1: the same people, seats and options, freshly shuffled."""
 
     seed: str
 
 
 @value
 class ChangeRules:
-    """Back to the lobby after a match."""
+    """10.2: back to the lobby after a match."""
 
 
 @value
 class Abandon:
-    """Ends a match that nobody wants to finish; it counts for nothing."""
+    """10.3: ends a match that nobody wants to finish."""
 
 
 @value
 class Skip:
-    """Plays the default for a seat, at once."""
+    """8.6: plays the default at once, for a person who is away or a bot that failed."""
 
     seat: Seat
 
 
 @value
 class HandToBot:
+    """8.7"""
+
     seat: Seat
 
 
 @value
 class Close:
-    pass
+    """1.6"""
 
 
 # by the house
@@ -215,26 +222,27 @@ class Play:
 
 @value
 class PassHost:
-    """R0.6: the host has been away for too long."""
+    """4.4: the host has been away for too long."""
 
 
 @value
 class Wake:
-    """The house was closed for a while, and time stood still since the entry before."""
+    """9.5: the house was closed for a while, and time stood still since the entry before."""
 
 
-ByAnyone: TypeAlias = (
-    Open | Join | Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
-)  # fmt: skip
+ByNewcomers: TypeAlias = Open | Join
+ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
 ByHost: TypeAlias = (
     PickGame | OpenVote | SetOptions | SetHouseRules | SetPassword | Lock | Kick | MakeHost
     | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close
 )  # fmt: skip
 ByHouse: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
-Command: TypeAlias = ByAnyone | ByHost | ByHouse
+Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByHouse
 
 HOST_ONLY: frozenset[type] = frozenset(get_args(ByHost))
-HOUSE_ONLY: frozenset[type] = frozenset(get_args(ByHouse))
+HOUSE_ONLY: frozenset[type] = frozenset(get_args(ByNewcomers | ByHouse))
+HOUSE_TOO: frozenset[type] = frozenset((Skip, Close))
+"""What the house may do as well as the host."""
 
 
 @value
@@ -242,7 +250,7 @@ class Entry:
     number: int
     """1, 2, … without a gap."""
     at: int
-    """Milliseconds since 1970, by the house's clock; never runs back."""
+    """Milliseconds since 1970, by the house's clock; never runs back (9.7)."""
     author: PersonId
     id: str
     """What the client called the command; empty for the house."""
@@ -259,7 +267,8 @@ class HouseRules:
     """What holds for every game of the room."""
 
     turn_clock: TurnClock = "off"
-    """R0.11"""
+    """9.1"""
     absent_seats: AbsentSeats = "bot"
-    """R0.8: who plays for a person who does not come back."""
+    """8.3, 8.5: who plays for a person who does not come back."""
     bot_pace: BotPace = "natural"
+    """8.8"""

@@ -1,4 +1,4 @@
-"""Before a match: seats, readiness, the pick or the vote, options, bots, the door (R0.4-R0.6)."""
+"""Before a match: seats, readiness, the pick or the vote, options, bots, the door."""
 
 from parlour.kernel.forms import FormError
 from parlour.kernel.game import Event, Illegal
@@ -20,44 +20,48 @@ from parlour.room.commands import (
 from parlour.room.people import BOT_FACES, Bot
 from parlour.room.state import RoomState, known_game
 
+# 3 Seats
+
 
 def sit(room: RoomState, entry: Entry, _: object) -> list[Event]:
     if entry.author in room.seated:
-        raise Illegal("already_seated")
+        raise Illegal("already_seated", "3.2")
     room.seated.append(entry.author)
     return []
 
 
 def stand(room: RoomState, entry: Entry, _: object) -> list[Event]:
     if entry.author not in room.seated:
-        raise Illegal("not_seated")
+        raise Illegal("not_seated", "3.2")
     room.seated.remove(entry.author)
     return []
 
 
 def ready(room: RoomState, entry: Entry, command: Ready) -> list[Event]:
+    """7.3"""
     room.expect_no_match()
     room.people[entry.author].ready = command.yes
     return []
 
 
-# The pick and the vote (R0.5)
+# 5 The pick and the vote
 
 
 def vote(room: RoomState, entry: Entry, command: Vote) -> list[Event]:
-    """Changeable until the start."""
+    """5.3: changeable until the start."""
     room.expect_no_match()
     if not room.ballot:
-        raise Illegal("no_vote", "R0.5")
+        raise Illegal("no_vote", "5.3")
     if entry.author not in room.seated:
-        raise Illegal("only_seated_vote", "R0.5")
+        raise Illegal("only_seated_vote", "5.3")
     if command.game not in room.ballot:
-        raise Illegal("not_on_ballot", "R0.5")
+        raise Illegal("not_on_ballot", "5.3")
     room.people[entry.author].vote = command.game
     return []
 
 
 def pick_game(room: RoomState, _: Entry, command: PickGame) -> list[Event]:
+    """5.1: it ends a vote."""
     room.expect_no_match()
     room.pick = known_game(command.game).name
     room.ballot = ()
@@ -69,7 +73,7 @@ def open_vote(room: RoomState, _: Entry, command: OpenVote) -> list[Event]:
     room.expect_no_match()
     names = tuple(known_game(name).name for name in command.games)
     if len(set(names)) != len(names) or len(names) < 2:
-        raise Illegal("bad_ballot", "R0.5")
+        raise Illegal("bad_ballot", "5.2")
     room.ballot = names
     _forget_votes(room)
     return []
@@ -80,7 +84,7 @@ def _forget_votes(room: RoomState) -> None:
         person.vote = None
 
 
-# Options (R0.6: locked while a match runs)
+# 6 Options; 7.2: locked while a match runs
 
 
 def set_options(room: RoomState, _: Entry, command: SetOptions) -> list[Event]:
@@ -89,7 +93,7 @@ def set_options(room: RoomState, _: Entry, command: SetOptions) -> list[Event]:
     try:
         room.options[game.name] = parse_options(game.options, command.options)
     except FormError:
-        raise Illegal("bad_option") from None
+        raise Illegal("bad_option", "6.1") from None
     return []
 
 
@@ -98,20 +102,20 @@ def set_house_rules(room: RoomState, _: Entry, command: SetHouseRules) -> list[E
     try:
         room.house_rules = parse_options(HouseRules, command.options)
     except FormError:
-        raise Illegal("bad_option") from None
+        raise Illegal("bad_option", "6.2") from None
     return []
 
 
-# Bots
+# 6.3 Bots
 
 
 def add_bot(room: RoomState, _: Entry, command: AddBot) -> list[Event]:
-    taken = {bot.name for bot in room.bots} | {p.name for p in room.people.values()}
+    taken = room.names()
     for name, face in BOT_FACES:
         if name not in taken:
             room.bots.append(Bot(name, face, command.level))
             return []
-    raise Illegal("no_more_bots")
+    raise Illegal("no_more_bots", "6.3")
 
 
 def remove_bot(room: RoomState, _: Entry, command: RemoveBot) -> list[Event]:
@@ -119,10 +123,10 @@ def remove_bot(room: RoomState, _: Entry, command: RemoveBot) -> list[Event]:
         if bot.name == command.name:
             room.bots.remove(bot)
             return []
-    raise Illegal("no_such_bot")
+    raise Illegal("no_such_bot", "6.3")
 
 
-# The door
+# 1 The door
 
 
 def set_password(room: RoomState, _: Entry, command: SetPassword) -> list[Event]:

@@ -19,7 +19,7 @@ Colour: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"
 ]  # fmt: skip
 Reaction: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"]
-"""R0.9"""
+"""11.1"""
 
 
 @value
@@ -33,14 +33,14 @@ class Person:
     name: str
     face: Face
     key: str
-    """The hash of the secret on the person's device (R0.7)."""
+    """2.1: the hash of the secret on the person's device."""
     present: bool = True
     since: int = 0
     """Since when present or away, in the room's time."""
     ready: bool = False
     vote: str | None = None
     recent: dict[str, int] = field(default_factory=dict)
-    """The latest accepted command ids, and the numbers of their entries."""
+    """12.1: the latest accepted command ids, and the numbers of their entries."""
 
 
 @dataclass(slots=True)

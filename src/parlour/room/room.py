@@ -1,7 +1,8 @@
 """A room: the fold over its log, and when it wants to be woken.
 
-Laws: `do` either raises Illegal and changes nothing, or makes exactly one entry; folding the
-entries of a room into an empty one gives an equal room; nothing here knows a clock or a socket.
+Laws: `do` either raises Illegal and changes nothing, or makes exactly one entry (12.2); folding the
+entries of a room into an empty one gives an equal room (12.3); nothing here knows a clock or a
+socket.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -11,12 +12,20 @@ from parlour.kernel.game import Event, Illegal
 from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.values import value
 from parlour.room import comings, commands, lobby, playing
-from parlour.room.commands import HOST_ONLY, HOUSE_ONLY, Command, Entry, Expire, PassHost
+from parlour.room.commands import (
+    HOST_ONLY,
+    HOUSE_ONLY,
+    HOUSE_TOO,
+    Command,
+    Entry,
+    Expire,
+    PassHost,
+)
 from parlour.room.people import HOUSE_AUTHOR, PersonId
 from parlour.room.state import RoomState
 
 REMEMBERED: Final = 32
-"""Command ids that are remembered for each person: far more than are ever under way at once."""
+"""12.1: command ids that are remembered for each person, far more than are ever under way."""
 
 Handler = Callable[[Any, Entry, Any], list[Event]]
 
@@ -87,7 +96,8 @@ class Room(RoomState):
         self, author: PersonId, command: Command, at: int, command_id: str = ""
     ) -> tuple[Entry, list[Event]]:
         """The entry that the command makes, already folded in, and what happened in the match."""
-        entry = Entry(self.number + 1, max(at, self.at), author, command_id, command)
+        settled = comings.with_settled_name(self, author, command)
+        entry = Entry(self.number + 1, max(at, self.at), author, command_id, settled)
         return entry, self.fold(entry)
 
     def fold(self, entry: Entry) -> list[Event]:
@@ -121,7 +131,7 @@ class Room(RoomState):
         found: list[tuple[int, Seat, Expire | PassHost]]
         found = [] if missed is None else [(missed, HOUSE, PassHost())]
         for seat, asked in self.playing.asked.items() if self.playing else ():
-            time = playing.expires_at(self, seat) if playing.on_a_clock(self, seat) else None
+            time = playing.expires_at(self, seat)
             if time is not None:
                 found.append((time, seat, Expire(seat, asked.ask.window)))
         if not found:
@@ -132,7 +142,7 @@ class Room(RoomState):
     def thoughts(self) -> list[Thought]:
         """The bots that are to answer."""
         table = self.playing
-        if table is None or self.still_since is not None or self.closed:
+        if table is None or self.still_since is not None:
             return []
         pace = self.house_rules.bot_pace
         return [
@@ -150,17 +160,17 @@ class Room(RoomState):
     def _permit(self, entry: Entry) -> None:
         kind = type(entry.command)
         if self.closed:
-            raise Illegal("closed")
+            raise Illegal("closed", "1.6")
         if not self.number and kind is not commands.Open:
-            raise Illegal("no_such_room", "R0.2")
-        if entry.author == HOUSE_AUTHOR:
+            raise Illegal("no_such_room", "1.2")
+        if entry.author == HOUSE_AUTHOR and (kind in HOUSE_ONLY or kind in HOUSE_TOO):
             return
         if kind in HOUSE_ONLY:
-            raise Illegal("house_only")
+            raise Illegal("house_only", "2.5")
         if entry.author not in self.people:
-            raise Illegal("not_in_room")
+            raise Illegal("not_in_room", "2.5")
         if kind in HOST_ONLY and entry.author != self.host:
-            raise Illegal("host_only", "R0.6")
+            raise Illegal("host_only", "4.1")
 
     def _remember(self, entry: Entry) -> None:
         person = self.people.get(entry.author)

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from parlour.games import GAMES, game_named
 from parlour.kernel.game import AnyGame, Illegal
+from parlour.kernel.seats import Player
 from parlour.room.commands import HouseRules
-from parlour.room.people import Bot, Person, PersonId
+from parlour.room.people import HOUSE_AUTHOR, Bot, Person, PersonId
 from parlour.room.table import Table
 
 PRESET_BALLOT: Final = frozenset(("omaha", "durak"))
-"""R0.5: the vote of '4' against '6' ..."""
+"""5.5: the vote of '4' against '6' ..."""
 PRESET_DEFAULT: Final = "durak"
 """... and what it comes to without a majority."""
 
@@ -52,7 +53,7 @@ class RoomState:
     matches: int = 0
     evening: dict[PersonId, Tally] = field(default_factory=dict)
     stood_still: int = 0
-    """How long nobody was present, in all: then time stands still."""
+    """9.4: how long nobody was present, in all."""
     still_since: int | None = None
 
     def time(self, at: int) -> int:
@@ -62,23 +63,33 @@ class RoomState:
     @property
     def playing(self) -> Table | None:
         """The match that is running."""
-        return self.table if self.table is not None and self.table.is_running else None
+        table = self.table
+        return table if table is not None and table.is_running and not self.closed else None
 
     def running(self) -> Table:
         table = self.playing
         if table is None:
-            raise Illegal("no_match")
+            raise Illegal("no_match", "7.5")
         return table
 
     def expect_no_match(self) -> None:
         if self.playing is not None:
-            raise Illegal("match_running", "R0.6")
+            raise Illegal("match_running", "7.2")
 
     def person(self, person: PersonId) -> Person:
         found = self.people.get(person)
         if found is None:
-            raise Illegal("no_such_person")
+            raise Illegal("no_such_person", "2.6")
         return found
+
+    def names(self, but: PersonId = HOUSE_AUTHOR) -> list[str]:
+        """2.3: that are taken, by people, bots, and seats that are nobody's."""
+        chairs = self.table.chairs if self.table else []
+        return [
+            *(person.name for number, person in self.people.items() if number != but),
+            *(bot.name for bot in self.bots),
+            *(chair.name for chair in chairs if chair.person is None),
+        ]
 
     def longest_present(self) -> PersonId | None:
         present = [(p.since, number) for number, p in self.people.items() if p.present]
@@ -88,11 +99,11 @@ class RoomState:
         return self.options.get(game.name) or game.options()
 
     def votes(self) -> Mapping[str, int]:
-        """R0.5: of those who sit; whoever left or stood up has none."""
+        """5.6: of those who sit; whoever left or stood up has none."""
         return Counter([vote for p in self.seated if (vote := self.people[p].vote)])
 
     def game(self) -> AnyGame:
-        """What would be played now: the pick, or what the vote comes to."""
+        """5.4: what would be played now: the pick, or what the vote comes to."""
         if not self.ballot:
             return game_named(self.pick)
         votes = self.votes()
@@ -102,20 +113,39 @@ class RoomState:
         return game_named(self._without_majority())
 
     def _without_majority(self) -> str:
+        """5.5"""
         if set(self.ballot) == PRESET_BALLOT:
             return PRESET_DEFAULT
         host = self.people.get(self.host)
         own = (host.vote if host else None, self.pick)
         return next((name for name in own if name in self.ballot), self.ballot[0])
 
-    def most_players(self) -> int:
-        """R0.4: in a vote every game of it must fit."""
-        names = self.ballot or (self.pick,)
-        return min(game_named(name).seats[-1] for name in names)
+    @property
+    def choice(self) -> tuple[str, ...]:
+        """What is voted on, or the pick alone."""
+        return self.ballot or (self.pick,)
+
+    def most_players(self, choice: tuple[str, ...]) -> int:
+        """5.7: in a vote every game of it must fit."""
+        games = map(game_named, choice)
+        return min(_most_players(game, self.options_for(game)) for game in games)
+
+
+def _most_players(game: AnyGame, options: Any) -> int:
+    """One person and bots, so that options which suit no second person count too."""
+    level = next(iter(game.bots))
+    most = game.seats[0]
+    for size in game.seats:
+        try:
+            game.check_table(options, (Player(""), *[Player("", level)] * (size - 1)))
+        except Illegal:
+            continue
+        most = size
+    return most
 
 
 def known_game(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
-    raise Illegal("no_such_game")
+    raise Illegal("no_such_game", "5.1")

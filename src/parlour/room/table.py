@@ -17,15 +17,15 @@ TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
     "normal": 20_000,
     "fast": 10_000,
 }
-"""R0.11"""
+"""9.1"""
 AWAY_LIMIT: Final = 60_000
-"""How long a person who is away is waited for where the turn clock is off."""
+"""8.2: how long a person who is away is waited for where the turn clock is off."""
 PACES: Final[Mapping[BotPace, tuple[int, int]]] = {
     "natural": (800, 900),
     "quick": (250, 200),
     "instant": (0, 1),
 }
-"""The least that a bot waits, and how much longer it may wait."""
+"""8.8: the least that a bot waits, and how much longer it may wait."""
 IN_TIME: Final = 250
 """Milliseconds before a clock of the rules runs out by which a bot answers."""
 
@@ -43,9 +43,9 @@ class Chair:
     misses: int = 0
     """Time-outs in a row while its person was away."""
 
-    @property
-    def is_played_for(self) -> bool:
-        return self.bot is not None or self.person is None
+    def give_back(self) -> None:
+        """8.4"""
+        self.bot, self.misses = None, 0
 
 
 @dataclass(slots=True)
@@ -60,6 +60,8 @@ class Table:
     game: AnyGame
     match: Match[Any, Any]
     chairs: list[Chair]
+    chosen_from: tuple[str, ...]
+    """The games that were voted on, or the pick alone."""
     started: int
     """In the room's time."""
     asked: dict[Seat, Asked] = field(default_factory=dict)
@@ -84,7 +86,7 @@ class Table:
         return None
 
     def note_asks(self, time: int) -> None:
-        """A turn's time begins anew with every step, a clock of the rules with its window.
+        """9.2: a turn's time begins anew with every step, a clock of the rules with its window.
 
         Not with what is offered: that would tell everybody whose cards fit.
         """
@@ -96,7 +98,7 @@ class Table:
         self.asked = asked
 
     def thinks_at(self, asked: Asked, pace: BotPace) -> int:
-        """When a bot answers: after a delay that no card has a part in."""
+        """8.8: when a bot answers, after a delay that no card has a part in."""
         least, spread = PACES[pace]
         lot = crc32(f"{len(self.match.log)}/{asked.ask.seat}".encode())
         at = asked.since + least + lot % spread
@@ -106,7 +108,7 @@ class Table:
         return max(asked.since, min(at, self.started + due - IN_TIME))
 
     def time_out(self, asked: Asked, rules: HouseRules, away_since: int | None) -> int | None:
-        """When the default is played, in the room's time; None: the person is waited for."""
+        """8.2, 9.1: when the default is played, in the room's time; None: never."""
         due = asked.ask.clock.due
         if due is not None:
             return self.started + due
@@ -121,7 +123,7 @@ class Table:
 
 
 def level_in(game: AnyGame, level: Level) -> str:
-    """What a level is called in a game that has more, fewer or other ones."""
+    """6.4: what a level is called in a game that has more, fewer or other ones."""
     if level in game.bots:
         return level
     names = list(game.bots)

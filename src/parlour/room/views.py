@@ -1,7 +1,7 @@
 """What people see of a room and its table. Law: field by field, for one viewer; no secret passes.
 
 The room's own view is the same for everybody. Votes are counted, not shown: each person learns
-their own.
+their own (5.3).
 """
 
 from typing import Any, Literal
@@ -13,7 +13,7 @@ from parlour.kernel.seats import HOUSE, Seat
 from parlour.kernel.values import value
 from parlour.room.commands import HouseRules, OptionValue
 from parlour.room.people import Face, Level, PersonId
-from parlour.room.playing import expires_at, on_a_clock
+from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
 
@@ -143,7 +143,7 @@ def room_view(room: RoomState) -> RoomView:
         ballot=tuple(Votes(name, votes.get(name, 0)) for name in room.ballot),
         voters=len(room.seated),
         game=room.game().name,
-        most_players=room.most_players(),
+        most_players=room.most_players(room.choice),
         options={name: options_view(options) for name, options in room.options.items()},
         house_rules=room.house_rules,
         table=_table_info(room, room.table) if room.table else None,
@@ -213,7 +213,5 @@ def waiting(room: RoomState) -> tuple[Waiting, ...]:
 
 def due_of(room: RoomState, seat: Seat) -> int | None:
     """By the house's clock; None: no clock runs."""
-    if room.still_since is not None or not on_a_clock(room, seat):
-        return None
-    time = expires_at(room, seat)
+    time = None if room.still_since is not None else expires_at(room, seat)
     return None if time is None else time + room.stood_still

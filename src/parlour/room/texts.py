@@ -1,0 +1,217 @@
+"""What people read of rooms, in every language.
+
+Keys, besides those of kernel/texts.py:
+    illegal.<code>          why the room or the wire refused something
+    option.<name>[.<value>] a house rule, and each value of it
+    bot.<level>             a level of the bots that are invited
+    evening.<count>         what the evening's score counts
+    farewell.<reason>       why the house hung up
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+WIRE_REFUSALS: Final = frozenset(
+    (
+        *("bad_json", "bad_message", "too_big", "too_fast", "reactions_too_fast"),
+        *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
+        *("weak_key", "bad_key", "already_joined", "not_joined", "code_taken"),
+        *("too_many_rooms", "too_many_rooms_here", "too_many_sockets"),
+        *("no_such_match", "match_not_over", "storage_failed", "shutting_down"),
+    )
+)
+"""Codes with which a message is refused before, or without, asking the room."""
+
+ENGLISH: Final = {
+    # 1 The code and the door
+    "illegal.no_such_room": "There is no room with this code.",
+    "illegal.already_open": "This room is open already.",
+    "illegal.room_full": "The room is full.",
+    "illegal.locked": "The host has locked the door: nobody new can come in.",
+    "illegal.closed": "This room is closed.",
+    # 2 People
+    "illegal.already_joined": "You are in the room already.",
+    "illegal.no_name": "Please type a name that can be seen.",
+    "illegal.not_in_room": "You are not in this room.",
+    "illegal.house_only": "That happens by itself; nobody can do it.",
+    "illegal.no_such_person": "This person is not in the room any more.",
+    # 3 Seats and watchers
+    "illegal.already_seated": "You have a seat already.",
+    "illegal.not_seated": "You are not sitting.",
+    "illegal.only_watching": "You are watching this match. You can play in the next one.",
+    "illegal.already_playing": "You have another seat in this match.",
+    "illegal.seat_taken": "This seat belongs to somebody.",
+    "illegal.no_such_seat": "There is no such seat.",
+    # 4 The host
+    "illegal.host_only": "Only the host can do that.",
+    "illegal.not_here": "This person is away at the moment.",
+    "illegal.too_early": "It is too early for that.",
+    "illegal.not_yourself": "You can't send yourself out. You can leave.",
+    # 5 Picking and voting
+    "illegal.no_such_game": "There is no such game here.",
+    "illegal.bad_ballot": "A vote needs two different games or more.",
+    "illegal.no_vote": "There is no vote at the moment.",
+    "illegal.only_seated_vote": "Only those who will play can vote. Sit down first.",
+    "illegal.not_on_ballot": "This game is not among those to vote for.",
+    # 6 Options and bots
+    "illegal.bad_option": "There is no such option, or it can't be set to that.",
+    "illegal.no_more_bots": "There are as many bots as there can be.",
+    "illegal.no_such_bot": "There is no such bot.",
+    # 7 The start
+    "illegal.match_running": "Not while a match is running.",
+    "illegal.no_match": "No match is running.",
+    # 8 Absence and bots
+    "illegal.already_here": "This person is here already.",
+    "illegal.already_away": "This person is away already.",
+    "illegal.not_away": "Only somebody who is away can be skipped.",
+    "illegal.bot_already": "A bot plays this seat already.",
+    "illegal.no_bot_there": "No bot plays this seat.",
+    # 10 After a match
+    "illegal.no_match_before": "There was no match yet that could be played again.",
+    # The wire
+    "illegal.bad_json": "The message could not be read.",
+    "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
+    "illegal.too_big": "The message is too long.",
+    "illegal.too_fast": "Too many messages. Wait a moment.",
+    "illegal.reactions_too_fast": "Let the others react, too.",
+    "illegal.password_needed": "This room has a password.",
+    "illegal.wrong_password": "That is not the password.",
+    "illegal.too_many_wrong_codes": "Too many wrong codes. Wait a few minutes.",
+    "illegal.weak_key": "The key of this device is too short.",
+    "illegal.bad_key": "This device is not known in the room. Join again.",
+    "illegal.not_joined": "Join a room first.",
+    "illegal.code_taken": "Another room has this code. Try again.",
+    "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
+    "illegal.too_many_rooms_here": "You have opened many rooms. Wait a little before the next one.",
+    "illegal.too_many_sockets": "Too many connections. Close a page that you don't need.",
+    "illegal.no_such_match": "There is no such match.",
+    "illegal.match_not_over": "The match is not over yet.",
+    "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
+    "illegal.shutting_down": "The server is restarting. Your room will be back in a moment.",
+    # House rules
+    "option.turn_clock": "Time for a turn",
+    "option.turn_clock.off": "no limit",
+    "option.turn_clock.relaxed": "60 seconds",
+    "option.turn_clock.normal": "20 seconds",
+    "option.turn_clock.fast": "10 seconds",
+    "option.absent_seats": "Who plays for the absent",
+    "option.absent_seats.bot": "a bot",
+    "option.absent_seats.default": "nobody, only what has to be done",
+    "option.bot_pace": "Pace of the bots",
+    "option.bot_pace.natural": "like people",
+    "option.bot_pace.quick": "quick",
+    "option.bot_pace.instant": "at once",
+    "bot.easy": "easy",
+    "bot.normal": "normal",
+    "bot.hard": "hard",
+    # The evening's score
+    "evening.played": "Matches",
+    "evening.wins": "Wins",
+    "evening.sips": "Sips",
+    "evening.points": "Penalty points",
+    "evening.duraks": "Durak",
+    # Farewells
+    "farewell.kicked": "The host has sent you out of the room.",
+    "farewell.left": "You have left the room.",
+    "farewell.closed": "The room was closed.",
+    "farewell.restarting": "The server is restarting. You will be back in a moment.",
+    "farewell.gone": "This room does not know you any more.",
+}
+
+HUNGARIAN: Final = {
+    # 1 A kód és az ajtó
+    "illegal.no_such_room": "Nincs szoba ezzel a kóddal.",
+    "illegal.already_open": "Ez a szoba már nyitva van.",
+    "illegal.room_full": "A szoba megtelt.",
+    "illegal.locked": "A házigazda bezárta az ajtót: új vendég nem jöhet be.",
+    "illegal.closed": "Ez a szoba bezárt.",
+    # 2 Emberek
+    "illegal.already_joined": "Már bent vagy a szobában.",
+    "illegal.no_name": "Írj be egy nevet, ami látszik is.",
+    "illegal.not_in_room": "Nem vagy ebben a szobában.",
+    "illegal.house_only": "Ez magától történik, senki nem teheti meg.",
+    "illegal.no_such_person": "Ez a valaki már nincs a szobában.",
+    # 3 Helyek és nézők
+    "illegal.already_seated": "Már ülsz.",
+    "illegal.not_seated": "Nem ülsz az asztalnál.",
+    "illegal.only_watching": "Ezt a játszmát csak nézed. A következőben játszhatsz.",
+    "illegal.already_playing": "Már van helyed ebben a játszmában.",
+    "illegal.seat_taken": "Ez a hely valakié.",
+    "illegal.no_such_seat": "Nincs ilyen hely.",
+    # 4 A házigazda
+    "illegal.host_only": "Ezt csak a házigazda teheti meg.",
+    "illegal.not_here": "Ő most nincs itt.",
+    "illegal.too_early": "Ehhez még korán van.",
+    "illegal.not_yourself": "Magadat nem küldheted ki. Kilépni tudsz.",
+    # 5 Választás és szavazás
+    "illegal.no_such_game": "Nincs itt ilyen játék.",
+    "illegal.bad_ballot": "A szavazáshoz legalább két különböző játék kell.",
+    "illegal.no_vote": "Most nincs szavazás.",
+    "illegal.only_seated_vote": "Csak az szavazhat, aki játszani fog. Előbb ülj le.",
+    "illegal.not_on_ballot": "Erre a játékra most nem lehet szavazni.",
+    # 6 Beállítások és botok
+    "illegal.bad_option": "Nincs ilyen beállítás, vagy nem lehet ilyen az értéke.",
+    "illegal.no_more_bots": "Több bot már nem fér be.",
+    "illegal.no_such_bot": "Nincs ilyen bot.",
+    # 7 A kezdés
+    "illegal.match_running": "Játszma közben ezt nem lehet.",
+    "illegal.no_match": "Most nem folyik játszma.",
+    # 8 Távollét és botok
+    "illegal.already_here": "Ő már itt van.",
+    "illegal.already_away": "Ő már elment.",
+    "illegal.not_away": "Csak olyasvalaki helyett léphetsz, aki nincs itt.",
+    "illegal.bot_already": "Ezen a helyen már bot játszik.",
+    "illegal.no_bot_there": "Ezen a helyen nem bot játszik.",
+    # 10 Játszma után
+    "illegal.no_match_before": "Még nem volt játszma, amit újra lehetne játszani.",
+    # A vonal
+    "illegal.bad_json": "Az üzenet olvashatatlan.",
+    "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",
+    "illegal.too_big": "Az üzenet túl hosszú.",
+    "illegal.too_fast": "Túl sok üzenet. Várj egy pillanatot.",
+    "illegal.reactions_too_fast": "Hagyd a többieket is szóhoz jutni.",
+    "illegal.password_needed": "Ehhez a szobához jelszó kell.",
+    "illegal.wrong_password": "Nem ez a jelszó.",
+    "illegal.too_many_wrong_codes": "Túl sok rossz kód. Várj néhány percet.",
+    "illegal.weak_key": "Ennek az eszköznek túl rövid a kulcsa.",
+    "illegal.bad_key": "A szoba nem ismeri ezt az eszközt. Lépj be újra.",
+    "illegal.not_joined": "Előbb lépj be egy szobába.",
+    "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
+    "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",
+    "illegal.too_many_rooms_here": "Sok szobát nyitottál. Várj egy kicsit a következővel.",
+    "illegal.too_many_sockets": "Túl sok kapcsolat. Zárj be egy oldalt, ami nem kell.",
+    "illegal.no_such_match": "Nincs ilyen játszma.",
+    "illegal.match_not_over": "A játszma még nem ért véget.",
+    "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
+    "illegal.shutting_down": "A szerver újraindul. A szobád mindjárt visszatér.",
+    # Házirend
+    "option.turn_clock": "Gondolkodási idő",
+    "option.turn_clock.off": "korlátlan",
+    "option.turn_clock.relaxed": "60 másodperc",
+    "option.turn_clock.normal": "20 másodperc",
+    "option.turn_clock.fast": "10 másodperc",
+    "option.absent_seats": "Ki játszik a távollévők helyett",
+    "option.absent_seats.bot": "egy bot",
+    "option.absent_seats.default": "senki, csak ami muszáj, az történik meg",
+    "option.bot_pace": "A botok tempója",
+    "option.bot_pace.natural": "mint az embereké",
+    "option.bot_pace.quick": "gyors",
+    "option.bot_pace.instant": "azonnali",
+    "bot.easy": "könnyű",
+    "bot.normal": "közepes",
+    "bot.hard": "nehéz",
+    # Az este állása
+    "evening.played": "Játszmák",
+    "evening.wins": "Győzelmek",
+    "evening.sips": "Kortyok",
+    "evening.points": "Büntetőpontok",
+    "evening.duraks": "Durák",
+    # Búcsúk
+    "farewell.kicked": "A házigazda kiküldött a szobából.",
+    "farewell.left": "Kiléptél a szobából.",
+    "farewell.closed": "A szoba bezárt.",
+    "farewell.restarting": "A szerver újraindul. Mindjárt visszatérsz.",
+    "farewell.gone": "Ez a szoba már nem ismer téged.",
+}
+
+TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -1,0 +1,288 @@
+"""docs/rules/rooms.md, 8: absence, bots, taking back."""
+
+from random import Random
+
+import pytest
+
+from parlour.kernel.match import CLOCK, HOST, PERSON
+from parlour.room import commands
+from parlour.room.commands import BotPace
+from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.table import IN_TIME
+from parlour.room.views import room_view
+from tests.room.evenings import Evening, table_of, written
+
+
+def two_at_durak(**rules: str) -> tuple[Evening, PersonId, PersonId]:
+    """Somebody whose turn it is, and the other one."""
+    evening, people = table_of("Anna", "Bob")
+    evening.house_rules(**rules)
+    evening.start("durak")
+    mover = evening.turn()
+    return evening, mover, next(person for person in people if person != mover)
+
+
+def chair_of(evening: Evening, person: PersonId) -> tuple[PersonId | None, str | None]:
+    seat = evening.table.seat_of(person)
+    assert seat is not None
+    chair = room_view(evening.room).table
+    assert chair is not None
+    return chair.chairs[seat].person, chair.chairs[seat].bot
+
+
+@pytest.mark.rule("8.1")
+def test_presence_is_seen_at_once() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.refused(HOUSE_AUTHOR, commands.ComeBack(bob), "already_here", "8.1")
+    evening.away(bob)
+    assert [person.present for person in room_view(evening.room).people] == [True, False]
+    evening.refused(HOUSE_AUTHOR, commands.GoAway(bob), "already_away", "8.1")
+    evening.back(bob)
+    assert [person.present for person in room_view(evening.room).people] == [True, True]
+    assert evening.room.host == anna
+
+
+@pytest.mark.rule("8.2")
+def test_the_default_is_played_for_whoever_is_away() -> None:
+    evening, mover, _ = two_at_durak(turn_clock="normal")
+    evening.now += 5000
+    evening.away(mover)
+    assert evening.seconds_to() == 15
+    seat = evening.table.seat_of(mover)
+    assert seat is not None
+    default = evening.default(seat)
+    evening.run_out()
+    last = evening.table.match.log[-1]
+    assert (last.seat, last.action, last.by) == (seat, default, CLOCK)
+
+
+@pytest.mark.rule("8.2")
+def test_with_the_clock_off_the_absent_have_a_minute() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("stop-the-bus")
+    assert (evening.turn(), evening.room.due()) == (anna, None)
+    evening.now += 90_000
+    evening.host(commands.MakeHost(bob))
+    evening.away(anna)
+    assert evening.seconds_to() == 60, "since they went away"
+    evening.back(anna)
+    evening.host(commands.MakeHost(anna))
+    evening.away(bob)
+    evening.now += 40_000
+    evening.finish_until(bob)
+    due = evening.room.due()
+    assert due is not None
+    assert (due.at - evening.now, type(due.command)) == (60_000, commands.Expire), "since asked"
+
+
+@pytest.mark.rule("8.3")
+def test_after_two_in_a_row_a_bot_plays() -> None:
+    evening, mover, other = two_at_durak(turn_clock="fast")
+    evening.do(evening.room.host, commands.MakeHost(other))
+    evening.away(mover)
+    evening.run_out()
+    assert chair_of(evening, mover) == (mover, None)
+    changed = evening.room.changed
+    evening.finish_until(mover)
+    evening.run_out()
+    assert chair_of(evening, mover) == (mover, "normal")
+    assert evening.room.changed > changed, "everybody is told"
+
+
+@pytest.mark.rule("8.3")
+def test_a_time_out_of_somebody_present_is_no_absence() -> None:
+    evening, mover, _ = two_at_durak(turn_clock="fast")
+    for _ in range(3):
+        evening.finish_until(mover)
+        evening.run_out()
+    assert chair_of(evening, mover) == (mover, None)
+
+
+@pytest.mark.rule("8.3")
+def test_absent_seats_may_be_left_to_the_defaults() -> None:
+    evening, mover, other = two_at_durak(turn_clock="fast", absent_seats="default")
+    evening.do(evening.room.host, commands.MakeHost(other))
+    evening.away(mover)
+    for _ in range(4):
+        evening.finish_until(mover)
+        evening.run_out()
+    assert chair_of(evening, mover) == (mover, None)
+
+
+def taken_over() -> tuple[Evening, PersonId]:
+    evening, mover, other = two_at_durak(turn_clock="fast")
+    evening.do(evening.room.host, commands.MakeHost(other))
+    evening.away(mover)
+    for _ in range(2):
+        evening.finish_until(mover)
+        evening.run_out()
+    assert chair_of(evening, mover) == (mover, "normal")
+    return evening, mover
+
+
+@pytest.mark.rule("8.4")
+def test_coming_back_gives_the_seat_back() -> None:
+    evening, mover = taken_over()
+    evening.back(mover)
+    assert chair_of(evening, mover) == (mover, None)
+    evening.away(mover)
+    evening.finish_until(mover)
+    evening.run_out()
+    assert chair_of(evening, mover) == (mover, None), "the count begins anew"
+
+
+@pytest.mark.rule("8.4")
+def test_acting_or_asking_gives_the_seat_back() -> None:
+    evening, mover, _ = two_at_durak()
+    seat = evening.asked()[0]
+    evening.host(commands.HandToBot(seat))
+    evening.do(mover, commands.TakeSeat(seat))
+    assert chair_of(evening, mover) == (mover, None)
+    evening.host(commands.HandToBot(seat))
+    evening.act(mover, evening.default(seat))
+    assert chair_of(evening, mover) == (mover, None)
+    assert evening.table.match.log[-1].by == PERSON
+    assert evening.room.changed == evening.room.number, "everybody is told"
+
+
+@pytest.mark.rule("8.5")
+def test_whoever_leaves_leaves_the_seat_to_a_bot() -> None:
+    evening, (anna, bob, _) = table_of("Anna", "Bob", "Cili")
+    evening.start("durak")
+    evening.do(bob, commands.Leave())
+    assert (evening.table.chairs[1].person, evening.table.chairs[1].bot) == (None, "normal")
+    assert evening.table.chairs[1].name == "Bob"
+    evening.do(anna, commands.Kick(3))
+    assert (evening.table.chairs[2].person, evening.table.chairs[2].bot) == (None, "normal")
+    evening.finish()
+
+
+@pytest.mark.rule("8.5")
+def test_whoever_leaves_after_a_match_is_no_bot_in_its_result() -> None:
+    evening, (_, bob) = table_of("Anna", "Bob")
+    evening.start("omaha")
+    evening.finish()
+    evening.do(bob, commands.Leave())
+    assert (evening.table.chairs[1].person, evening.table.chairs[1].bot) == (None, None)
+
+
+@pytest.mark.rule("8.5")
+def test_or_to_the_defaults() -> None:
+    evening, mover, _ = two_at_durak(absent_seats="default")
+    seat = evening.asked()[0]
+    evening.do(mover, commands.Leave())
+    assert (evening.table.chairs[seat].person, evening.table.chairs[seat].bot) == (None, None)
+    waiting = evening.seconds_to()
+    assert waiting is not None
+    assert 0.8 <= waiting < 1.7, "at a bot's pace"
+    evening.run_out()
+    assert evening.table.match.log[-1].by == CLOCK
+
+
+@pytest.mark.rule("8.6")
+def test_the_host_skips_whoever_is_away() -> None:
+    evening, mover, other = two_at_durak()
+    evening.do(evening.room.host, commands.MakeHost(other))
+    mine, theirs = evening.table.seat_of(mover), evening.table.seat_of(other)
+    assert mine is not None and theirs is not None
+    evening.refused(other, commands.Skip(mine), "not_away", "8.6")
+    evening.away(mover)
+    evening.refused(other, commands.Skip(theirs), "not_asked", "8.6")
+    evening.refused(other, commands.Skip(2), "no_such_seat", "8.6")
+    default = evening.default(mine)
+    evening.host(commands.Skip(mine))
+    last = evening.table.match.log[-1]
+    assert (last.action, last.by) == (default, HOST)
+    assert evening.table.chairs[mine].misses == 0
+
+
+@pytest.mark.rule("8.6")
+def test_neither_a_bot_nor_the_house_is_skipped() -> None:
+    """A window of the rules stays open as long as they say."""
+    evening, (anna, _) = table_of("Anna", "Bob")
+    evening.start("ride-the-bus")
+    assert list(evening.table.asked) == [-1]
+    evening.refused(anna, commands.Skip(-1), "no_such_seat", "8.6")
+    evening.run_out()
+    evening.host(commands.HandToBot(1))
+    evening.refused(anna, commands.Skip(1), "not_away", "8.6")
+
+
+@pytest.mark.rule("8.6")
+def test_the_house_skips_a_bot_that_fails_and_nobody_else() -> None:
+    evening, mover, _ = two_at_durak()
+    seat = evening.asked()[0]
+    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.away(mover)
+    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.back(mover)
+    evening.host(commands.HandToBot(seat))
+    evening.house(commands.Skip(seat))
+    assert evening.table.match.log[-1].by == CLOCK
+    assert chair_of(evening, mover) == (mover, "normal")
+
+
+@pytest.mark.rule("8.7")
+def test_the_host_hands_a_seat_to_a_bot() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("stop-the-bus")
+    evening.host(commands.HandToBot(1))
+    assert chair_of(evening, bob) == (bob, "normal")
+    evening.refused(anna, commands.HandToBot(1), "bot_already", "8.7")
+    evening.refused(anna, commands.HandToBot(2), "no_such_seat", "8.7")
+
+
+@pytest.mark.rule("8.8")
+def test_a_bot_answers_for_its_own_seat() -> None:
+    evening, (anna,) = table_of("Anna")
+    evening.bots("easy")
+    evening.start("stop-the-bus")
+    assert evening.turn() == anna
+    window = evening.table.asked[0].ask.window
+    answer = written(evening.table.game, evening.default(0))
+    for seat in (0, 7, -1):
+        play = commands.Play(seat, window, "classic", answer)
+        evening.refused(HOUSE_AUTHOR, play, "no_bot_there", "8.8")
+    nonsense = commands.Act(window, {"kind": "fly"})
+    evening.refused(anna, nonsense, "unknown_action", "")
+    while evening.asked() == [0]:
+        evening.act(anna, evening.default(0))
+    (thought,) = evening.room.thoughts()
+    assert (thought.seat, thought.level) == (1, "classic")
+    evening.house(evening.thought(1))
+    assert evening.table.match.log[-1].by == "bot:classic"
+
+
+@pytest.mark.rule("8.8")
+@pytest.mark.parametrize(
+    ("pace", "least", "most"), [("natural", 800, 1699), ("quick", 250, 449), ("instant", 0, 0)]
+)
+def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "easy", "easy")
+    evening.house_rules(bot_pace=pace)
+    evening.start("durak")
+    random = Random(pace)
+    waits: list[int] = []
+    while evening.room.playing and len(waits) < 200:
+        waits += [thought.at - thought.since for thought in evening.room.thoughts()]
+        evening.step(random)
+    assert least <= min(waits) and max(waits) <= most
+    assert pace == "instant" or len(set(waits)) > 20
+
+
+@pytest.mark.rule("8.8")
+def test_a_bot_answers_before_a_clock_of_the_rules_runs_out() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "easy")
+    evening.start("ride-the-bus", claim_window=2)
+    seen = 0
+    random = Random("claims")
+    while evening.room.playing and seen < 50:
+        for thought in evening.room.thoughts():
+            due = evening.table.asked[thought.seat].ask.clock.due
+            assert due is not None
+            assert thought.since <= thought.at <= evening.table.started + due - IN_TIME
+            seen += 1
+        evening.step(random)
+    assert seen == 50 or evening.room.playing is None

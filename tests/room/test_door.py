@@ -1,0 +1,123 @@
+"""docs/rules/rooms.md, 1: the code and the door."""
+
+import pytest
+
+from parlour.kernel.game import Illegal
+from parlour.room import commands
+from parlour.room.comings import MOST_PEOPLE
+from parlour.room.names import ALPHABET, clean_code
+from parlour.room.passwords import LONGEST_PASSWORD, key_hash, password_matches, salted
+from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.views import room_view
+from tests.room.evenings import FACE, Evening, table_of
+
+
+@pytest.mark.rule("1.1")
+@pytest.mark.parametrize("typed", ["KRTZ47", "krtz47", " KrT z47\n"])
+def test_a_code_in_either_case(typed: str) -> None:
+    assert clean_code(typed) == "KRTZ47"
+
+
+@pytest.mark.rule("1.1")
+@pytest.mark.parametrize("typed", ["", "KRTZ4", "KRTZ477", "KRTZ40", "KRTZ4I", "KRTZ4ű", "x" * 999])
+def test_what_is_no_code(typed: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        clean_code(typed)
+    assert (refusal.value.code, refusal.value.rule) == ("no_such_room", "1.1")
+
+
+@pytest.mark.rule("1.1")
+def test_no_character_of_a_code_looks_like_another() -> None:
+    assert len(ALPHABET) == len(set(ALPHABET)) == 31
+    assert not set("0O1IL") & set(ALPHABET)
+
+
+@pytest.mark.rule("1.2")
+def test_a_room_is_opened_once_by_its_host() -> None:
+    evening = Evening()
+    evening.refused(HOUSE_AUTHOR, commands.Join("Anna", FACE, "k", False), "no_such_room", "1.2")
+    anna = evening.join("Anna")
+    assert (evening.room.host, evening.room.seated) == (anna, [anna])
+    evening.refused(HOUSE_AUTHOR, commands.Open("Bob", FACE, "k", None), "already_open", "1.2")
+
+
+@pytest.mark.rule("1.3")
+def test_people_join_at_any_time_until_the_room_is_full() -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.start("durak")
+    for number in range(2, MOST_PEOPLE):
+        evening.join(f"Guest {number}")
+    assert len(evening.room.people) == 60
+    late = commands.Join("Late", FACE, "another key", False)
+    evening.refused(HOUSE_AUTHOR, late, "room_full", "1.3")
+
+
+@pytest.mark.rule("1.4")
+def test_a_password_is_set_and_taken_away() -> None:
+    evening, _ = table_of("Anna")
+    assert not room_view(evening.room).has_password
+    hashed = salted("sesame", "salt")
+    evening.host(commands.SetPassword(hashed))
+    assert room_view(evening.room).has_password
+    assert "sesame" not in repr(evening.room) and hashed not in repr(room_view(evening.room))
+    evening.host(commands.SetPassword(None))
+    assert not room_view(evening.room).has_password
+
+
+@pytest.mark.rule("1.4")
+def test_a_room_may_be_opened_with_a_password() -> None:
+    evening = Evening()
+    evening.house(commands.Open("Anna", FACE, "k", "salt:hash"))
+    assert evening.room.password == "salt:hash"
+
+
+@pytest.mark.rule("1.4")
+def test_a_kept_password_is_recognised() -> None:
+    kept = salted("sesame", "salt")
+    assert password_matches(kept, "sesame")
+    assert not password_matches(kept, "Sesame")
+    assert not password_matches(kept, "")
+    assert password_matches(salted("x" * 9999, "salt"), "x" * LONGEST_PASSWORD)
+    assert kept != salted("sesame", "other")
+    assert key_hash("a key") != key_hash("another")
+
+
+@pytest.mark.rule("1.5")
+def test_a_locked_door_keeps_out_newcomers_only() -> None:
+    evening, (_, bob) = table_of("Anna", "Bob")
+    evening.host(commands.Lock(True))
+    evening.refused(HOUSE_AUTHOR, commands.Join("Late", FACE, "k", True), "locked", "1.5")
+    evening.away(bob)
+    evening.back(bob)
+    evening.host(commands.Lock(False))
+    evening.join("Late")
+
+
+@pytest.mark.rule("1.6")
+def test_nothing_can_be_done_in_a_closed_room() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("durak")
+    evening.refused(bob, commands.Close(), "host_only", "4.1")
+    evening.host(commands.Close())
+    assert room_view(evening.room).phase == "closed"
+    assert (evening.room.due(), evening.room.thoughts()) == (None, [])
+    evening.refused(anna, commands.Ready(True), "closed", "1.6")
+    evening.refused(HOUSE_AUTHOR, commands.GoAway(bob), "closed", "1.6")
+
+
+@pytest.mark.rule("1.6")
+def test_the_house_may_close_a_room_and_do_nothing_else_of_the_hosts() -> None:
+    evening, _ = table_of("Anna")
+    evening.refused(HOUSE_AUTHOR, commands.Lock(True), "not_in_room", "2.5")
+    evening.house(commands.Close())
+    assert evening.room.closed
+
+
+@pytest.mark.rule("1.6")
+def test_a_room_closes_with_the_last_who_leaves() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.away(bob)
+    evening.do(anna, commands.Leave())
+    assert not evening.room.closed
+    evening.do(bob, commands.Leave())
+    assert evening.room.closed

@@ -1,0 +1,157 @@
+"""docs/rules/rooms.md, 4: the host."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from parlour.games.ride_the_bus.events import LeaderNamed
+from parlour.kernel.match import HOST
+from parlour.room import commands
+from parlour.room.commands import ByHost, Command
+from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.room import Due
+from tests.room.evenings import BEGIN, lobby, table_of
+from tests.room.wild_commands import wild_command
+
+
+@pytest.mark.rule("4.1")
+@pytest.mark.parametrize("kind", get_args(ByHost), ids=lambda kind: kind.__name__)
+def test_what_only_the_host_may_do(kind: type[Command]) -> None:
+    evening = lobby()
+    for person in evening.room.people:
+        if person != evening.room.host:
+            command = wild_command(kind, evening.room, Random(0))
+            evening.refused(person, command, "host_only", "4.1")
+
+
+@pytest.mark.rule("4.2")
+def test_the_host_names_another() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.away(cili)
+    evening.refused(anna, commands.MakeHost(cili), "not_here", "4.2")
+    evening.refused(anna, commands.MakeHost(77), "no_such_person", "2.6")
+    evening.do(anna, commands.MakeHost(bob))
+    assert evening.room.host == bob
+    evening.refused(anna, commands.Lock(True), "host_only", "4.1")
+
+
+@pytest.mark.rule("4.3")
+def test_the_longest_present_inherits() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.now += 1000
+    evening.away(bob)
+    evening.now += 1000
+    evening.back(bob)
+    evening.do(anna, commands.Leave())
+    assert evening.room.host == cili
+    evening.away(cili)
+    evening.do(cili, commands.Leave())
+    assert evening.room.host == bob
+
+
+@pytest.mark.rule("4.3")
+@pytest.mark.parametrize("comes_back", [True, False])
+def test_if_nobody_is_present_the_first_who_comes_is_host(comes_back: bool) -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.start("ride-the-bus")
+    evening.away(bob, cili)
+    evening.do(anna, commands.Leave())
+    assert (evening.room.host, evening.room.due()) == (0, None)
+    if comes_back:
+        evening.back(cili)
+        assert evening.room.host == cili
+    else:
+        assert evening.join("Dóra") == evening.room.host
+
+
+@pytest.mark.rule("4.4")
+def test_a_host_who_is_away_for_a_minute_is_host_no_longer() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.now += 5000
+    evening.away(anna)
+    assert evening.room.due() == Due(BEGIN + 65_000, commands.PassHost())
+    evening.now += 59_999
+    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.now += 1
+    evening.house(commands.PassHost())
+    assert evening.room.host == bob
+    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.back(anna)
+    assert evening.room.host == bob
+    assert cili in evening.room.people
+
+
+@pytest.mark.rule("4.4")
+def test_a_host_who_comes_back_in_time_remains() -> None:
+    evening, (anna, _) = table_of("Anna", "Bob")
+    evening.away(anna)
+    evening.now += 59_000
+    evening.back(anna)
+    evening.now += 59_000
+    assert evening.room.due() is None
+    evening.away(anna)
+    assert evening.seconds_to() == 60
+
+
+@pytest.mark.rule("4.4")
+def test_nobody_present_nobody_inherits() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.away(anna, bob)
+    evening.now += 3_600_000
+    assert evening.room.due() is None
+    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.back(bob)
+    assert evening.seconds_to() == 60, "the time in which nobody was there does not count"
+    evening.run_out()
+    assert evening.room.host == bob
+
+
+@pytest.mark.rule("4.5")
+def test_the_host_sends_somebody_out() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.refused(anna, commands.Kick(anna), "not_yourself", "4.5")
+    evening.do(anna, commands.Kick(bob))
+    assert list(evening.room.people) == [anna]
+    evening.refused(bob, commands.Ready(True), "not_in_room", "2.5")
+    evening.join("Bob")
+    assert [person.name for person in evening.room.people.values()] == ["Anna", "Bob"]
+
+
+@pytest.mark.rule("4.6")
+def test_the_game_learns_who_leads() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.do(anna, commands.MakeHost(bob))
+    evening.pick("ride-the-bus", flip="host")
+    started = evening.host(commands.Start("seed"))
+    assert [event for event in started if isinstance(event, LeaderNamed)][-1].seat == 1
+    assert evening.turn() == bob
+    assert evening.table.match.log[-1].by == HOST
+    assert evening.host(commands.MakeHost(cili)) == [LeaderNamed(2)]
+    assert evening.turn() == cili
+    assert evening.do(cili, commands.Leave()) == [LeaderNamed(0)]
+    assert evening.turn() == anna
+
+
+@pytest.mark.rule("4.6")
+def test_a_host_who_watches_leads_nothing_until_they_take_a_seat() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.bots("easy")
+    evening.do(anna, commands.Stand())
+    evening.pick("ride-the-bus", flip="host")
+    evening.host(commands.Start("seed"))
+    assert evening.turn() == bob
+    assert evening.do(anna, commands.TakeSeat(1)) == [LeaderNamed(1)]
+    assert evening.turn() == anna
+
+
+@pytest.mark.rule("4.6")
+def test_a_host_who_comes_back_to_a_room_without_one_leads_and_plays() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.bots("easy")
+    evening.start("ride-the-bus", flip="host")
+    evening.host(commands.HandToBot(1))
+    evening.away(bob)
+    evening.do(anna, commands.Leave())
+    assert evening.back(bob) == [LeaderNamed(1)]
+    assert evening.table.chairs[1].bot is None, "whoever comes back has their seat again"

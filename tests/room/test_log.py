@@ -1,0 +1,230 @@
+"""docs/rules/rooms.md, 12: refusals change nothing, and a room is what its log makes of it."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+
+from parlour.kernel.game import AnyGame, Illegal
+from parlour.room import commands
+from parlour.room.commands import ByHost, Command
+from parlour.room.log import encode_entry, room_of
+from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.room import HANDLERS, REMEMBERED, Room
+from parlour.room.views import room_view, table_view, you
+from tests.room.evenings import (
+    BEGIN,
+    CODE,
+    FACE,
+    PHASES,
+    STRANGER,
+    Evening,
+    again,
+    every_game,
+    in_a_match,
+    picture,
+    same,
+    table_of,
+    through_text,
+)
+from tests.room.wild_commands import KINDS, wild_command
+
+
+def test_every_command_is_handled() -> None:
+    assert set(HANDLERS) == set(KINDS)
+
+
+# 12.1
+
+
+@pytest.mark.rule("12.1")
+def test_a_command_that_is_sent_again_is_known() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.do(bob, commands.Stand(), "b-1")
+    number = evening.room.number
+    evening.do(anna, commands.Lock(True), "a-1")
+    assert evening.room.answered(bob, "b-1") == number
+    assert evening.room.answered(anna, "a-1") == number + 1
+    assert evening.room.answered(anna, "b-1") is None
+    assert evening.room.answered(STRANGER, "b-1") is None
+
+
+@pytest.mark.rule("12.1")
+def test_joining_has_a_name_too_and_no_name_is_none() -> None:
+    evening = Evening()
+    evening.do(HOUSE_AUTHOR, commands.Open("Anna", FACE, "key", None), "open-1")
+    evening.join("Bob")
+    assert evening.room.answered(1, "open-1") == 1
+    assert evening.room.answered(2, "") is None
+
+
+@pytest.mark.rule("12.1")
+def test_only_the_latest_are_remembered() -> None:
+    evening, (anna,) = table_of("Anna")
+    for number in range(REMEMBERED + 1):
+        evening.do(anna, commands.Ready(True), str(number))
+    assert evening.room.answered(anna, "0") is None
+    assert evening.room.answered(anna, "1") is not None
+    assert len(evening.room.people[anna].recent) == REMEMBERED
+
+
+@pytest.mark.rule("12.1")
+def test_a_refused_command_may_be_sent_again_under_its_name() -> None:
+    evening, (anna,) = table_of("Anna")
+    evening.refused(anna, commands.Start("seed"), "seats", "7.1")
+    assert evening.room.answered(anna, "refused") is None
+
+
+# 12.2
+
+
+def authors(room: Room) -> list[int]:
+    return [HOUSE_AUTHOR, *room.people, STRANGER]
+
+
+@pytest.mark.rule("12.2")
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_refusal_changes_nothing(phase: str) -> None:
+    """Every command, by everybody, in every phase, with anything in it."""
+    evening = PHASES[phase]()
+    before = picture(evening.room)
+    random = Random(phase)
+    tried, accepted = 0, 0
+    for kind in KINDS:
+        for author in authors(evening.room):
+            for _ in range(6):
+                command = wild_command(kind, evening.room, random)
+                tried += 1
+                try:
+                    evening.do(author, command)
+                except Illegal:
+                    assert picture(evening.room) == before, f"{author}: {command}"
+                else:
+                    accepted += 1
+                    evening = PHASES[phase]()
+    assert accepted < tried
+    assert accepted or phase == "closed"
+
+
+@pytest.mark.rule("12.2")
+@every_game
+def test_an_action_that_the_game_refuses_changes_nothing(game: AnyGame) -> None:
+    evening, people = table_of("Anna", "Bob", "Cili")
+    evening.start(game.name)
+    random = Random(game.name)
+    refusals = 0
+    for _ in range(300):
+        if evening.room.playing is None:
+            evening.host(commands.NewGame(str(random.random())))
+        before = picture(evening.room)
+        command = wild_command(commands.Act, evening.room, random)
+        try:
+            evening.do(random.choice(people), command)
+        except Illegal:
+            refusals += 1
+            assert picture(evening.room) == before
+        if random.random() < 0.3 and evening.room.playing:
+            evening.step(random)
+    assert refusals > 20
+
+
+# 12.3
+
+
+def wild_evening(game: AnyGame, seed: str, length: int) -> Evening:
+    """It begins with this game. Anybody does anything; matches are played on with patience."""
+    random = Random(f"{game.name} {seed}")
+    evening, _ = table_of("Anna", "Bob", "Cili")
+    evening.start(game.name, seed=seed)
+    likely: list[type[Command]] = [kind for kind in KINDS if kind is not commands.Close]
+    while len(evening.entries) < length and not evening.room.closed:
+        still = evening.room.still_since is not None
+        if evening.room.playing and not still and random.random() < 0.8:
+            evening.step(random)
+            continue
+        evening.now += random.randrange(20_000)
+        due = evening.room.due()
+        if due and due.at <= evening.now:
+            evening.house(due.command)
+            continue
+        kind = random.choice(likely)
+        author = (
+            evening.room.host if kind in get_args(ByHost) else random.choice(authors(evening.room))
+        )
+        try:
+            evening.do(author, wild_command(kind, evening.room, random), random.choice(["", "x"]))
+        except Illegal:
+            continue
+        if len(evening.room.people) < 3 and not (evening.room.locked or evening.room.closed):
+            evening.join("Zsófi")
+    return evening
+
+
+@pytest.mark.rule("12.3")
+@every_game
+@pytest.mark.parametrize("seed", ["first", "second"])
+def test_a_wild_evening_replays_to_an_equal_room(game: AnyGame, seed: str) -> None:
+    evening = wild_evening(game, seed, 400)
+    twin = Room(CODE)
+    first = Room(CODE)
+    for entry in evening.entries:
+        first.fold(entry)
+        twin.fold(again(entry))
+        assert same(first, twin), f"after {entry}"
+    assert same(twin, evening.room)
+    assert picture(twin) == picture(evening.room)
+
+
+@pytest.mark.rule("12.3")
+@every_game
+def test_a_match_replays_entry_by_entry(game: AnyGame) -> None:
+    evening, people = table_of("Anna", "Bob")
+    evening.bots("easy")
+    evening.start(game.name)
+    random = Random(game.name)
+    twin = evening.replayed()
+    for _ in range(250):
+        if evening.room.playing is None:
+            break
+        evening.step(random)
+        twin.fold(again(evening.entries[-1]))
+        assert same(twin, evening.room)
+    assert picture(twin) == picture(evening.room)
+    assert picture(evening.replayed()) == picture(evening.room)
+    for room in (twin, evening.room):
+        assert [room_view(room), *(you(room, person) for person in people)]
+    assert table_view(twin, 0) == table_view(evening.room, 0)
+
+
+def test_a_gap_in_the_log_is_noticed() -> None:
+    evening = in_a_match()
+    with pytest.raises(AssertionError, match="gap"):
+        Room.replayed(CODE, evening.entries[1:])
+
+
+# 12.4
+
+
+@pytest.mark.rule("12.4")
+def test_a_name_stands_in_the_log_as_it_came_to_be() -> None:
+    """What Unicode knows of a letter changes with Python's version; a log is read as it is."""
+    evening, _ = table_of("Anna", " anna\u202e ")
+    joined = evening.entries[-1].command
+    assert isinstance(joined, commands.Join)
+    assert joined.name == "anna 2"
+    unheard_of = through_text(encode_entry(evening.entries[0]))
+    unheard_of["command"]["name"] = "\u0378"
+    assert room_of(CODE, [unheard_of]).people[1].name == "\u0378"
+
+
+@pytest.mark.rule("12.4")
+def test_the_log_holds_seeds_and_hashes() -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.host(commands.SetPassword("salt:hash"))
+    evening.start("durak", seed="the seed")
+    room = evening.replayed()
+    assert room.password == "salt:hash"
+    assert room.people[1].key == evening.room.people[1].key
+    assert room.table is not None
+    assert room.table.match.seed == "the seed"
+    assert evening.entries[0].at == BEGIN

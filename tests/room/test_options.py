@@ -1,0 +1,100 @@
+"""docs/rules/rooms.md, 6: options, house rules, bots."""
+
+from typing import Any, get_args
+
+import pytest
+
+from parlour.games import GAMES, game_named
+from parlour.kernel.options import choices
+from parlour.room import commands
+from parlour.room.commands import HouseRules
+from parlour.room.people import BOT_FACES, Level
+from parlour.room.table import level_in
+from parlour.room.views import room_view
+from tests.room.evenings import table_of
+
+
+@pytest.mark.rule("6.1")
+def test_options_are_set_whole_and_stay() -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.host(commands.SetOptions("stop-the-bus", {"lives": 5, "open_hands": True}))
+    evening.host(commands.SetOptions("stop-the-bus", {"lives": 2}))
+    shown = room_view(evening.room).options["stop-the-bus"]
+    assert (shown["lives"], shown["open_hands"]) == (2, False)
+    evening.host(commands.PickGame("durak"))
+    evening.host(commands.PickGame("stop-the-bus"))
+    evening.host(commands.Start("seed"))
+    assert evening.table.match.options.lives == 2
+    view = room_view(evening.room)
+    assert view.table is not None
+    assert view.table.options["lives"] == 2
+
+
+@pytest.mark.rule("6.1")
+@pytest.mark.parametrize("options", [{"lives": 6}, {"lives": "3"}, {"lives": True}, {"wings": 2}])
+def test_options_that_do_not_exist(options: dict[str, Any]) -> None:
+    evening, (anna, _) = table_of("Anna", "Bob")
+    evening.refused(anna, commands.SetOptions("stop-the-bus", options), "bad_option", "6.1")
+    evening.refused(anna, commands.SetOptions("poker", {}), "no_such_game", "5.1")
+
+
+@pytest.mark.rule("6.2")
+def test_house_rules() -> None:
+    assert choices(HouseRules) == {
+        "turn_clock": ("off", "relaxed", "normal", "fast"),
+        "absent_seats": ("bot", "default"),
+        "bot_pace": ("natural", "quick", "instant"),
+    }
+    evening, (anna, _) = table_of("Anna", "Bob")
+    evening.house_rules(turn_clock="fast", bot_pace="quick")
+    assert room_view(evening.room).house_rules == HouseRules("fast", "bot", "quick")
+    evening.refused(anna, commands.SetHouseRules({"turn_clock": "blitz"}), "bad_option", "6.2")
+
+
+@pytest.mark.rule("6.3")
+def test_bots_come_and_go() -> None:
+    evening, (anna,) = table_of("Anna")
+    for _ in range(8):
+        evening.bots("easy")
+    assert [bot.name for bot in room_view(evening.room).bots] == [name for name, _ in BOT_FACES]
+    evening.refused(anna, commands.AddBot("hard"), "no_more_bots", "6.3")
+    evening.host(commands.RemoveBot("Cleo"))
+    evening.refused(anna, commands.RemoveBot("Cleo"), "no_such_bot", "6.3")
+    evening.bots("hard")
+    assert (evening.room.bots[-1].name, evening.room.bots[-1].level) == ("Cleo", "hard")
+
+
+@pytest.mark.rule("6.3")
+def test_a_bot_that_is_removed_plays_its_match_to_the_end() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    evening.start("durak")
+    evening.host(commands.RemoveBot("Ada"))
+    evening.bots("easy", "easy")
+    assert [chair.name for chair in evening.table.chairs] == ["Anna", "Ada"]
+    assert [bot.name for bot in evening.room.bots] == ["Blaise", "Cleo"]
+
+
+@pytest.mark.rule("6.4")
+def test_levels_in_every_game() -> None:
+    for game in GAMES:
+        for level in get_args(Level):
+            assert level_in(game, level) in game.bots
+            assert level_in(game, level) == level or level not in game.bots
+    assert level_in(game_named("stop-the-bus"), "easy") == "classic"
+    assert level_in(game_named("stop-the-bus"), "hard") == "hard"
+    assert level_in(game_named("mormon-bridge"), "easy") == "easy"
+
+
+@pytest.mark.rule("6.4")
+def test_a_bot_has_its_level_at_the_table() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "normal", "hard")
+    evening.start("stop-the-bus")
+    assert [chair.bot for chair in evening.table.chairs] == [None, "classic", "normal", "hard"]
+    assert [thought.level for thought in evening.room.thoughts()] == []
+    assert [player.bot for player in evening.table.match.players][1:] == [
+        "classic",
+        "normal",
+        "hard",
+    ]

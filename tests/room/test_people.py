@@ -1,0 +1,151 @@
+"""docs/rules/rooms.md, 2: people, their names and faces."""
+
+import json
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kernel.game import Illegal
+from parlour.room import commands
+from parlour.room.names import LONGEST_NAME, clean_name, distinct
+from parlour.room.people import HOUSE_AUTHOR, Face
+from parlour.room.views import room_view
+from tests.room.evenings import FACE, STRANGER, Evening, table_of
+
+FAMILY = "👨\u200d👩\u200d👧"
+
+
+@pytest.mark.rule("2.1")
+def test_one_key_is_one_person() -> None:
+    evening = Evening()
+    evening.house(commands.Open("Anna", FACE, "hash of a key", None))
+    again = commands.Join("Anna on the tablet", FACE, "hash of a key", False)
+    evening.refused(HOUSE_AUTHOR, again, "already_joined", "2.1")
+    evening.join("Bob")
+    evening.do(1, commands.Leave())
+    evening.house(again)
+    assert evening.room.people[3].name == "Anna on the tablet"
+
+
+@pytest.mark.rule("2.1")
+def test_nobody_is_shown_a_key() -> None:
+    evening, _ = table_of("Anna")
+    assert evening.room.people[1].key not in repr(room_view(evening.room))
+
+
+@pytest.mark.rule("2.2")
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \t\n  Bell ", "Anna Bell"),
+        ("Zsófi", "Zsófi"),
+        ("Zso\u0301fi", "Zsófi"),
+        ("An\x00na\x1b", "An na"),
+        ("\u202eannA\u202c", "annA"),
+        ("\u2066Anna\u2069\u200e\u200f", "Anna"),
+        ("An\u200bna\ufeff\u00ad", "Anna"),
+        ("An\u200d\u200dna\ufe0f", "Anna"),
+        ("An\u3164na\u2800\u034f", "Anna"),
+        ("o" + "\u0301\u0302\u0303\u0304" * 10, "ó\u0302\u0303"),
+        ("x" + "\u0488" * 9, "x\u0488\u0488"),
+        ("\u0301Anna", "Anna"),
+        (FAMILY, FAMILY),
+        ("❤\ufe0f Anna", "❤\ufe0f Anna"),
+        ("👍🏽", "👍🏽"),
+        ("z" * 50, "z" * 20),
+        ("z" * 19 + "👨\u200d👩", "z" * 19 + "👨"),
+        ("z" * 18 + "👨\u200d👩", "z" * 18 + "👨"),
+        ("z" * 19 + "  y", "z" * 19),
+        ("<b>&amp;", "<b>&amp;"),
+        ("ไม้เอก", "ไม้เอก"),
+        ("हिन्दी", "हिन्दी"),
+    ],
+)
+def test_names_are_cleaned(typed: str, name: str) -> None:
+    assert clean_name(typed) == name
+
+
+@pytest.mark.rule("2.2")
+@pytest.mark.parametrize(
+    "typed", ["", " ", "\u200b", "\u200d\u200d", "\u202e\n", "\u3164", "\u0301"]
+)
+def test_something_must_be_left(typed: str) -> None:
+    evening, (anna,) = table_of("Anna")
+    evening.refused(anna, commands.Introduce(typed, FACE), "no_name", "2.2")
+
+
+@pytest.mark.rule("2.2")
+@given(st.text(max_size=200))
+def test_no_name_is_long_or_holds_what_can_not_be_seen(typed: str) -> None:
+    try:
+        name = clean_name(typed)
+    except Illegal:
+        return
+    assert 0 < len(name) <= LONGEST_NAME
+    assert name == name.strip() and "  " not in name
+    hidden = [c for c in name if unicodedata.category(c)[0] == "C" and c != "\u200d"]
+    assert not hidden
+    assert json.dumps(name)
+    assert clean_name(name) == name
+
+
+@pytest.mark.rule("2.3")
+def test_equal_names_are_numbered() -> None:
+    evening, _ = table_of("Bob", "bob", "BOB", "Bob 2")
+    assert [person.name for person in evening.room.people.values()] == [
+        *("Bob", "bob 2", "BOB 3", "Bob 2 2"),
+    ]
+    assert distinct("z" * 20, ["z" * 20]) == "z" * 18 + " 2"
+    assert distinct("y" * 17 + " zz", ["Y" * 17 + " ZZ"]) == "y" * 17 + " 2"
+
+
+@pytest.mark.rule("2.3")
+def test_bots_and_seats_of_those_who_left_have_names_too() -> None:
+    evening, (_, bob) = table_of("Anna", "Bob")
+    evening.bots("easy")
+    ada = evening.room.bots[0].name
+    assert evening.room.people[evening.join(ada)].name == f"{ada} 2"
+    evening.start("durak")
+    evening.do(bob, commands.Leave())
+    assert evening.room.people[evening.join("Bob")].name == "Bob 2"
+    evening.join("Blaise")
+    evening.bots("easy")
+    assert evening.room.bots[-1].name == "Cleo"
+
+
+@pytest.mark.rule("2.4")
+def test_a_new_name_and_face_are_new_everywhere() -> None:
+    evening, (_, bob) = table_of("Anna", "Bob")
+    evening.start("durak")
+    hat = Face("🎩", "blue")
+    evening.do(bob, commands.Introduce("Robert", hat))
+    view = room_view(evening.room)
+    assert view.table is not None
+    assert (view.people[1].name, view.people[1].face) == ("Robert", hat)
+    assert (view.table.chairs[1].name, view.table.chairs[1].face) == ("Robert", hat)
+    assert view.evening[1].name == "Robert"
+    evening.do(bob, commands.Introduce("robert", hat))
+    assert evening.room.people[bob].name == "robert", "one's own name is not taken"
+
+
+@pytest.mark.rule("2.5")
+def test_only_people_of_the_room_act_and_only_the_house_keeps_clocks() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.refused(STRANGER, commands.Ready(True), "not_in_room", "2.5")
+    evening.refused(HOUSE_AUTHOR, commands.Sit(), "not_in_room", "2.5")
+    evening.refused(anna, commands.GoAway(bob), "house_only", "2.5")
+    evening.refused(anna, commands.Join("Eve", FACE, "k", False), "house_only", "2.5")
+
+
+@pytest.mark.rule("2.6")
+def test_whoever_left_is_a_line_of_the_score() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.do(bob, commands.Leave())
+    assert bob not in evening.room.people and bob not in evening.room.seated
+    assert [row.name for row in room_view(evening.room).evening] == ["Anna", "Bob"]
+    evening.refused(anna, commands.Kick(bob), "no_such_person", "2.6")
+    evening.refused(HOUSE_AUTHOR, commands.ComeBack(bob), "no_such_person", "2.6")
+    assert evening.join("Bob") == bob + 1

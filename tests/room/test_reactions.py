@@ -1,0 +1,28 @@
+"""docs/rules/rooms.md, 11: reactions."""
+
+from typing import get_args
+
+import pytest
+
+from parlour.kernel.forms import FormError, decode, form_of
+from parlour.room import messages
+from parlour.room.commands import Command
+from parlour.room.messages import ClientMessage, Doing, React
+from parlour.room.people import Reaction
+
+
+@pytest.mark.rule("11.1")
+def test_nine_reactions_and_nothing_else() -> None:
+    assert get_args(Reaction) == tuple("😂😡😎😏👏🤡🔥👍👎")
+    read = form_of(ClientMessage).decode
+    assert read({"kind": "react", "emoji": "🔥"}, "message") == React("🔥")
+    for other in ("💩", "", "🔥🔥", "<b>"):
+        with pytest.raises(FormError):
+            decode(React, {"emoji": other}, "message")
+
+
+@pytest.mark.rule("11.1")
+def test_no_command_keeps_a_reaction() -> None:
+    for kind in (*get_args(Command), *get_args(Doing)):
+        assert Reaction not in [f.type for f in kind.__dataclass_fields__.values()]
+    assert messages.Reacted not in get_args(Command)

@@ -1,0 +1,124 @@
+"""docs/rules/rooms.md, 3: seats and watchers."""
+
+import pytest
+
+from parlour.kernel.game import Illegal
+from parlour.room import commands
+from parlour.room.views import room_view, table_view, you
+from tests.room.evenings import Evening, table_of, written
+
+
+def names(evening: Evening) -> list[str]:
+    return [chair.name for chair in evening.table.chairs]
+
+
+@pytest.mark.rule("3.1")
+def test_whoever_joins_sits_unless_they_watch() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    vera = evening.join("Vera", watch=True)
+    assert evening.room.seated == [anna, bob]
+    assert [person.seated for person in room_view(evening.room).people] == [True, True, False]
+    evening.do(vera, commands.Sit())
+    assert evening.room.seated == [anna, bob, vera]
+
+
+@pytest.mark.rule("3.2")
+def test_sitting_and_standing_hold_from_the_next_match_on() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.start("omaha")
+    evening.refused(bob, commands.Sit(), "already_seated", "3.2")
+    evening.do(bob, commands.Stand())
+    evening.refused(bob, commands.Stand(), "not_seated", "3.2")
+    assert evening.table.seat_of(bob) == 1
+    evening.finish()
+    evening.host(commands.NewGame("next"))
+    assert [chair.person for chair in evening.table.chairs] == [anna, cili]
+    evening.do(bob, commands.Sit())
+    evening.finish()
+    evening.host(commands.NewGame("last"))
+    assert [chair.person for chair in evening.table.chairs] == [anna, cili, bob]
+
+
+@pytest.mark.rule("3.3")
+def test_people_sit_first_and_those_who_are_too_many_watch() -> None:
+    evening, _ = table_of("Anna", "Bob", "Cili")
+    evening.bots("easy", "hard")
+    evening.start("stop-the-bus")
+    assert names(evening) == ["Anna", "Bob", "Cili", "Ada"]
+    evening.host(commands.Abandon())
+    dani, eva = evening.join("Dani B"), evening.join("Éva")
+    evening.host(commands.NewGame("more"))
+    assert names(evening) == ["Anna", "Bob", "Cili", "Dani B"]
+    assert (you(evening.room, dani).seat, you(evening.room, eva).seat) == (3, None)
+
+
+@pytest.mark.rule("3.3")
+def test_the_options_say_how_many_fit() -> None:
+    evening, _ = table_of(*(f"Guest {number}" for number in range(9)))
+    evening.pick("ride-the-bus")
+    assert room_view(evening.room).most_players == 7
+    evening.host(commands.Start("one deck"))
+    assert len(evening.table.chairs) == 7
+    evening.host(commands.Abandon())
+    evening.start("ride-the-bus", decks=2)
+    assert len(evening.table.chairs) == 9
+    assert room_view(evening.room).most_players == 14
+
+
+@pytest.mark.rule("3.4")
+def test_a_watcher_sees_what_everybody_may_see_and_does_not_act() -> None:
+    evening, _ = table_of("Anna", "Bob")
+    vera = evening.join("Vera", watch=True)
+    evening.start("durak")
+    late = evening.join("Late")
+    seat = evening.asked()[0]
+    action = written(evening.table.game, evening.default(seat))
+    window = evening.table.asked[seat].ask.window
+    for watcher in (vera, late):
+        evening.refused(watcher, commands.Act(window, action), "only_watching", "3.4")
+        assert you(evening.room, watcher).seat is None
+    shown = table_view(evening.room, None)
+    assert shown is not None
+    assert (shown.view.viewer, shown.ask) == (None, None)
+    assert [waiting.seat for waiting in shown.waiting] == [seat]
+
+
+@pytest.mark.rule("3.5")
+def test_a_watcher_takes_the_seat_of_a_bot() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.bots("easy", "easy")
+    evening.start("durak")
+    vera = evening.join("Vera", watch=True)
+    evening.refused(vera, commands.TakeSeat(1), "seat_taken", "3.5")
+    evening.refused(vera, commands.TakeSeat(4), "no_such_seat", "3.5")
+    evening.refused(bob, commands.TakeSeat(2), "already_playing", "3.5")
+    evening.do(vera, commands.TakeSeat(2))
+    assert [chair.person for chair in evening.table.chairs] == [anna, bob, vera, None]
+    assert names(evening) == ["Anna", "Bob", "Vera", "Blaise"]
+    assert evening.table.chairs[2].bot is None
+    assert [bot.name for bot in evening.room.bots] == ["Blaise"]
+    assert vera in evening.room.seated
+
+
+@pytest.mark.rule("3.5")
+def test_a_watcher_takes_the_seat_of_somebody_who_left() -> None:
+    evening, (_, bob, _) = table_of("Anna", "Bob", "Cili")
+    evening.start("durak")
+    evening.do(bob, commands.Leave())
+    late = evening.join("Late")
+    evening.do(late, commands.TakeSeat(1))
+    assert you(evening.room, late).seat == 1
+    assert evening.room.seated.count(late) == 1
+
+
+@pytest.mark.rule("3.5")
+def test_options_may_forbid_a_second_person() -> None:
+    """Open hands show the bots' cards to the learner, and must not show a person's."""
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "easy")
+    evening.start("stop-the-bus", open_hands=True)
+    vera = evening.join("Vera", watch=True)
+    with pytest.raises(Illegal) as refusal:
+        evening.do(vera, commands.TakeSeat(1))
+    assert refusal.value.code == "open_hands_with_people"
+    assert evening.table.chairs[1].person is None

@@ -1,0 +1,92 @@
+"""Whatever the room or the wire says to a person has a sentence in every language, and a rule."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from parlour.games import GAMES
+from parlour.kernel.options import choices
+from parlour.kernel.texts import COMMON, LANGUAGES, holes
+from parlour.room.commands import HouseRules
+from parlour.room.messages import Reason
+from parlour.room.people import Level
+from parlour.room.texts import TEXTS, WIRE_REFUSALS
+from tests.room.evenings import Evening, table_of
+
+SOURCES = sorted(Path("src/parlour/room").glob("*.py"))
+TESTS = sorted(Path("tests/room").glob("test_*.py"))
+RULEBOOK = Path("docs/rules/rooms.md").read_text()
+BY_A_FUNCTION = {"no_such_seat", "no_such_room"}
+"""Refusals whose rule is given by the caller, or that are proved without a room."""
+
+
+def calls(paths: list[Path], name: str) -> Iterator[list[str]]:
+    """The texts that are given to each call of a function."""
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text())):
+            called = getattr(node, "func", None)
+            if isinstance(node, ast.Call) and name in (
+                getattr(called, "id", ""),
+                getattr(called, "attr", ""),
+            ):
+                yield [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
+
+
+def refusals() -> set[tuple[str, str]]:
+    return {(words[0], words[1] if words[1:] else "") for words in calls(SOURCES, "Illegal")}
+
+
+def wanted() -> set[str]:
+    rules = choices(HouseRules)
+    codes = {code for code, _ in refusals()} | WIRE_REFUSALS
+    return {
+        *(f"illegal.{code}" for code in codes if f"illegal.{code}" not in COMMON["en"]),
+        *(f"option.{name}" for name in rules),
+        *(f"option.{name}.{word}" for name, words in rules.items() for word in words),
+        *(f"bot.{level}" for level in get_args(Level)),
+        *(f"farewell.{reason}" for reason in get_args(Reason)),
+        *(f"evening.{count}" for count in counted()),
+    }
+
+
+def counted() -> set[str]:
+    """Everything that any evening counts."""
+    found = {"played", "wins"}
+    for game in GAMES:
+        for options in [{"count_in": "points"}, {}] if game.name == "ride-the-bus" else [{}]:
+            evening: Evening = table_of("Anna", "Bob", "Cili")[0]
+            evening.start(game.name, **options)
+            evening.finish()
+            found |= set(evening.room.evening[1].counts)
+    return found
+
+
+def test_everything_has_a_sentence_and_no_sentence_is_idle() -> None:
+    assert wanted() == TEXTS["en"].keys()
+
+
+def test_languages_say_the_same_things() -> None:
+    assert set(TEXTS) == set(LANGUAGES)
+    assert TEXTS["en"].keys() == TEXTS["hu"].keys()
+    for key, sentence in TEXTS["en"].items():
+        assert sentence.strip() and TEXTS["hu"][key].strip()
+        assert sentence != TEXTS["hu"][key]
+        assert not holes(sentence) and not holes(TEXTS["hu"][key])
+
+
+@pytest.mark.parametrize(("code", "rule"), sorted(refusals()))
+def test_every_refusal_is_provoked_by_a_test(code: str, rule: str) -> None:
+    provoked = {tuple(words[-2:]) for words in calls(TESTS, "refused")}
+    if code in BY_A_FUNCTION:
+        assert code in {words[0] for words in provoked}
+    else:
+        assert (code, rule) in provoked
+
+
+@pytest.mark.parametrize(("code", "rule"), sorted(refusals()))
+def test_every_refusal_names_a_rule(code: str, rule: str) -> None:
+    if code not in ("unknown_action", "no_such_seat"):
+        assert f"**{rule}**" in RULEBOOK, f"{code} names rule {rule}, which is not there"
