@@ -603,27 +603,29 @@ export interface NewGame {
   kind: "new_game";
 }
 
-/** Back to the lobby after a match. */
+/** 10.2: back to the lobby after a match. */
 export interface ChangeRules {
   kind: "change_rules";
 }
 
-/** Ends a match that nobody wants to finish; it counts for nothing. */
+/** 10.3: ends a match that nobody wants to finish. */
 export interface Abandon {
   kind: "abandon";
 }
 
-/** Plays the default for a seat, at once. */
+/** 8.6: plays the default at once, for a person who is away or a bot that failed. */
 export interface Skip {
   kind: "skip";
   seat: Seat;
 }
 
+/** 8.7 */
 export interface HandToBot {
   kind: "hand_to_bot";
   seat: Seat;
 }
 
+/** 1.6 */
 export interface Close {
   kind: "close";
 }
@@ -633,7 +635,7 @@ export interface React {
   emoji: Reaction;
 }
 
-/** R0.9 */
+/** 11.1 */
 export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
 
 /** Asks for the match file of a finished match. */
@@ -727,10 +729,11 @@ export interface Votes {
 
 /** What holds for every game of the room. */
 export interface HouseRules {
-  /** R0.11 */
+  /** 9.1 */
   turn_clock: TurnClock;
-  /** R0.8: who plays for a person who does not come back. */
+  /** 8.3, 8.5: who plays for a person who does not come back. */
   absent_seats: AbsentSeats;
+  /** 8.8 */
   bot_pace: BotPace;
 }
 

@@ -218,7 +218,7 @@ class Keeper:
 
     def _known_answer(self, letter: Letter) -> tuple[Illegal | None, int] | None:
         """A command that was sent before gets its first answer again."""
-        if not letter.id:
+        if not letter.id or letter.author == HOUSE_AUTHOR:
             return None
         number = self.room.answered(letter.author, letter.id)
         if number is not None:
@@ -228,7 +228,7 @@ class Keeper:
         return None if refusal is None else (refusal, 0)
 
     def _note_refusal(self, letter: Letter, refusal: Illegal) -> None:
-        if not letter.id:
+        if not letter.id or letter.author == HOUSE_AUTHOR:
             return
         if self._refusals is None:
             self._refusals = OrderedDict()
