@@ -7,6 +7,7 @@ import pytest
 
 from parlour.kernel.cards import Card, card
 from parlour.kernel.forms import FormError, Json, decode, encode
+from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import kind, value
 
@@ -98,6 +99,21 @@ class Hiding:
 def test_a_member_of_a_union_has_no_field_kind() -> None:
     with pytest.raises(AssertionError, match="hides its kind"):
         encode(Hiding | Small, Hiding("run"))
+
+
+@value
+class Happened(Event):
+    card: Card
+
+
+@value
+class Told:
+    events: tuple[Event, ...]
+
+
+def test_what_is_declared_by_its_base_is_written_whole() -> None:
+    told = encode(Told, Told((Happened(card("7h"), to=2),)))
+    assert told == {"events": [{"kind": "happened", "to": 2, "card": "7h"}]}
 
 
 def test_kinds_are_names_in_snake_case() -> None:

@@ -86,6 +86,11 @@ def register_written(declared: Any, encode: Callable[[Any], Json]) -> None:
     _FORMS[declared] = Form(encode, _refuse)
 
 
+def register_open(base: type[Any]) -> None:
+    """Makes a dataclass the base of members that are not known here."""
+    _FORMS[base] = _open_union()
+
+
 def _made(declared: Any) -> Form:
     origin, args = get_origin(declared), get_args(declared)
     if declared is Any:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from parlour.kernel.cards import Card
+from parlour.kernel.forms import register_open
 from parlour.kernel.offers import Action, Offer
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
@@ -77,6 +78,11 @@ class View:
     phase: str
     turn: tuple[Seat, ...]
     """The seats that are waited for."""
+
+
+# where any game's are declared, they are written whole, not as far as these bases know them
+for _base in (Event, View):
+    register_open(_base)
 
 
 @value
