@@ -385,8 +385,8 @@ class Keeper:
         table = self.room.playing
         asked = table.asked.get(thought.seat) if table else None
         key = (thought.seat, thought.window, thought.since)
-        if table is None or asked is None:
-            self._thinking.discard(key)
+        if table is None or asked is None or (asked.ask.window, asked.since) != key[1:]:
+            self._thinking.discard(key)  # it was outrun before it began
             return
         steps = len(table.match.log)
         world, stream = table.match.world_for(thought.seat)
