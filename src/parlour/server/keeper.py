@@ -340,6 +340,7 @@ class Keeper:
         if self.room.closed:
             for connection in list(self.connections):
                 connection.hang_up("closed")
+            self._house.let_go_of(self)
 
     def _hang_up(self, person: PersonId, reason: Reason) -> None:
         for connection in [c for c in self.connections if c.person == person]:
