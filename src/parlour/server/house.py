@@ -277,7 +277,7 @@ class House:
 
     def lose(self, keeper: Keeper) -> None:
         """A room that can't be read: those who watch it try again later."""
-        self._let_go_of(keeper)
+        self.let_go_of(keeper)
         for connection in list(keeper.connections):
             connection.keeper = None
             connection.hang_up("restarting")
@@ -315,9 +315,9 @@ class House:
         old = self.clock() - LET_GO
         for keeper in list(self.keepers.values()):
             if keeper.is_idle and keeper.idle_since < old:
-                self._let_go_of(keeper)
+                self.let_go_of(keeper)
 
-    def _let_go_of(self, keeper: Keeper) -> None:
+    def let_go_of(self, keeper: Keeper) -> None:
         keeper.stop()
         self.keepers.pop(keeper.room.code, None)
         self.metrics.rooms = len(self.keepers)

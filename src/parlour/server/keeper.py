@@ -340,6 +340,7 @@ class Keeper:
         if self.room.closed:
             for connection in list(self.connections):
                 connection.hang_up("closed")
+            self._house.let_go_of(self)
 
     def _hang_up(self, person: PersonId, reason: Reason) -> None:
         for connection in [c for c in self.connections if c.person == person]:
@@ -385,32 +386,43 @@ class Keeper:
         table = self.room.playing
         asked = table.asked.get(thought.seat) if table else None
         key = (thought.seat, thought.window, thought.since)
-        if table is None or asked is None:
-            self._thinking.discard(key)
+        if table is None or asked is None or (asked.ask.window, asked.since) != key[1:]:
+            self._thinking.discard(key)  # it was outrun before it began
             return
         steps = len(table.match.log)
         world, stream = table.match.world_for(thought.seat)
         question = Question(table.game, world, asked.ask, stream, thought.level)
         try:
             level, action = await self._house.thinkers.answer(question)
+            answer = write_action(table.game, action)
+            play = commands.Play(thought.seat, thought.window, level, answer)
+        except Exception as error:
+            self._skip_bot(thought.seat, steps, error)
+        else:
+            self._house.metrics.thoughts[level] += 1
+            self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         finally:
             self._thinking.discard(key)
-        self._house.metrics.thoughts[level] += 1
-        play = commands.Play(thought.seat, thought.window, level, write_action(table.game, action))
-        self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         if not self._is_busy:
             self._set_timer()
 
     def _played(self, seat: Seat, steps: int) -> Answered:
-        """A bot that was outrun thinks again; one that breaks the rules is skipped."""
-
         def answered(refusal: Illegal | None, _: int) -> None:
-            table = self.room.playing
-            if refusal is not None and table is not None and len(table.match.log) == steps:
-                log.error("bot_refused", refusal=str(refusal))
-                self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
+            if refusal is not None:
+                self._skip_bot(seat, steps, refusal)
 
         return answered
+
+    def _skip_bot(self, seat: Seat, steps: int, reason: Exception) -> None:
+        """A bot that fails or breaks the rules is skipped.
+
+        Not one that was outrun, for it thinks again, nor one whose person is back.
+        """
+        table = self.room.playing
+        if table is None or len(table.match.log) != steps or table.chairs[seat].bot is None:
+            return
+        log.error("bot_skipped", game=table.game.name, reason=repr(reason))
+        self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
 
     def stop(self) -> None:
         if self._timer is not None:
