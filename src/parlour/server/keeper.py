@@ -379,23 +379,34 @@ class Keeper:
         question = Question(table.game, world, asked.ask, stream, thought.level)
         try:
             level, action = await self._house.thinkers.answer(question)
+            answer = write_action(table.game, action)
+            play = commands.Play(thought.seat, thought.window, level, answer)
+        except Exception as error:
+            self._skip_bot(thought.seat, steps, error)
+        else:
+            self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         finally:
             self._thinking.discard(key)
-        play = commands.Play(thought.seat, thought.window, level, write_action(table.game, action))
-        self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         if not self._is_busy:
             self._set_timer()
 
     def _played(self, seat: Seat, steps: int) -> Answered:
-        """A bot that was outrun thinks again; one that breaks the rules is skipped."""
-
         def answered(refusal: Illegal | None, _: int) -> None:
-            table = self.room.playing
-            if refusal is not None and table is not None and len(table.match.log) == steps:
-                log.error("bot_refused", refusal=str(refusal))
-                self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
+            if refusal is not None:
+                self._skip_bot(seat, steps, refusal)
 
         return answered
+
+    def _skip_bot(self, seat: Seat, steps: int, reason: Exception) -> None:
+        """A bot that fails or breaks the rules is skipped.
+
+        Not one that was outrun, for it thinks again, nor one whose person is back.
+        """
+        table = self.room.playing
+        if table is None or len(table.match.log) != steps or table.chairs[seat].bot is None:
+            return
+        log.error("bot_skipped", game=table.game.name, reason=repr(reason))
+        self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
 
     def stop(self) -> None:
         if self._timer is not None:
