@@ -324,9 +324,9 @@ class House:
 
     async def _sweep(self) -> None:
         now = self.clock()
-        for code in await self.store.idle_rooms(now - self.settings.rest_after * HOUR):
-            if code not in self.keepers:
-                await self.store.put_to_rest(code, now)
+        old = now - self.settings.rest_after * HOUR
+        for code in await self.store.idle_rooms(old):
+            if code not in self.keepers and await self.store.put_to_rest(code, old, now):
                 log.info("room_put_to_rest", room=reference(code))
         await self.store.forget(now - self.settings.retention * DAY)
         self._rooms = await self.store.count_rooms()

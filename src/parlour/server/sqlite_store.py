@@ -34,6 +34,9 @@ CREATE TABLE IF NOT EXISTS matches (
 CREATE TABLE IF NOT EXISTS probe (only INTEGER PRIMARY KEY, at INTEGER);
 """
 
+LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
+"""When something last happened in a room."""
+
 Waiting = tuple[Append, Told]
 
 
@@ -73,15 +76,19 @@ class SqliteStore(LogStore):
         return count
 
     async def idle_rooms(self, before: int) -> list[str]:
-        query = "SELECT room FROM entries GROUP BY room HAVING max(at) < ?"
+        query = f"SELECT code FROM rooms WHERE rested IS NULL AND {LATEST} < ?"
         return [row[0] for row in await self._rows(query, before)]
 
-    async def put_to_rest(self, room: str, at: int) -> None:
-        def rest(writer: sqlite3.Connection) -> None:
-            writer.execute("UPDATE rooms SET rested = ? WHERE code = ?", (at, room))
-            writer.execute("DELETE FROM entries WHERE room = ?", (room,))
+    async def put_to_rest(self, room: str, before: int, at: int) -> bool:
+        update = f"UPDATE rooms SET rested = ? WHERE code = ? AND rested IS NULL AND {LATEST} < ?"
 
-        await self._changed(rest)
+        def rest(writer: sqlite3.Connection) -> bool:
+            rested = writer.execute(update, (at, room, before)).rowcount == 1
+            if rested:
+                writer.execute("DELETE FROM entries WHERE room = ?", (room,))
+            return rested
+
+        return await self._changed(rest)
 
     async def forget(self, before: int) -> int:
         def remove(writer: sqlite3.Connection) -> int:
@@ -118,7 +125,7 @@ class SqliteStore(LogStore):
             if group:
                 outcomes = self._committed(group)
                 with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
-                    self._loop.call_soon_threadsafe(_tell, group, outcomes)
+                    self._loop.call_soon_threadsafe(self._tell, group, outcomes)
 
     def _committed(self, group: list[Waiting]) -> list[Outcome]:
         try:
@@ -126,7 +133,7 @@ class SqliteStore(LogStore):
             outcomes = [self._kept(append) for append, _ in group]
             self._writer.execute("COMMIT")
             self.groups += 1
-        except sqlite3.Error as error:
+        except Exception as error:  # of any kind: without this thread nothing is kept any more
             with suppress(sqlite3.Error):
                 self._writer.execute("ROLLBACK")
             if len(group) > 1:
@@ -136,6 +143,8 @@ class SqliteStore(LogStore):
 
     def _kept(self, append: Append) -> Outcome:
         execute = self._writer.execute
+        if not self._follows(append):
+            return Conflict(append.room)
         execute("SAVEPOINT one")
         try:
             for line in append.lines:
@@ -158,6 +167,19 @@ class SqliteStore(LogStore):
         execute("RELEASE one")
         return None
 
+    def _follows(self, append: Append) -> bool:
+        """A log has no gap: of a room that was put to rest nothing can go on."""
+        number = append.lines[0].number
+        if number == 1:
+            return True
+        query = "SELECT 1 FROM entries WHERE room = ? AND number = ?"
+        return self._writer.execute(query, (append.room, number - 1)).fetchone() is not None
+
+    def _tell(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
+        """Each by itself: whoever fails to hear it keeps it from nobody else."""
+        for (_, told), outcome in zip(group, outcomes, strict=True):
+            self._loop.call_soon(told, outcome)
+
     # Rare statements, in a thread of the pool
 
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -173,8 +195,10 @@ class SqliteStore(LogStore):
 
     async def _changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
         def write() -> T:
-            with self._reading, self._reader:
-                return change(self._reader)
+            with self._reading:
+                self._reader.execute("BEGIN IMMEDIATE")
+                with self._reader:
+                    return change(self._reader)
 
         return await self._in_thread(write)
 
@@ -190,8 +214,3 @@ def _connected(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
-
-
-def _tell(group: list[Waiting], outcomes: list[Outcome]) -> None:
-    for (_, told), outcome in zip(group, outcomes, strict=True):
-        told(outcome)
