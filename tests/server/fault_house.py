@@ -178,7 +178,7 @@ async def until_seen(client: Client, true: Callable[[], bool]) -> None:
             await client.changed()
 
 
-def run(test: Awaitable[None], seconds: float = 4 * PATIENCE) -> None:
+def run(test: Awaitable[None], seconds: float = 5 * PATIENCE) -> None:
     async def timed() -> None:
         async with asyncio.timeout(seconds):
             await test
