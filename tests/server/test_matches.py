@@ -12,10 +12,12 @@ from parlour.kernel.forms import encode
 from parlour.kernel.game import Result
 from tests.server.running import (
     SHORT,
+    Phone,
     Server,
     begin,
     company,
     in_loop,
+    join_message,
     play_out,
     serving,
     until,
@@ -75,23 +77,18 @@ async def test_bots_sit_beside_people(house: Server, game: str) -> None:
 
 @in_loop
 async def test_watchers_are_asked_nothing_and_see_no_hand(house: Server) -> None:
-    async with company(house.url, 2, watchers=1) as (host, guest, watcher):
+    async with company(house.url, 2) as (host, guest), await Phone.open(house.url) as watcher:
+        watcher.say(join_message(host.code, watch=True))
+        await watcher.hears(kind="update")
         await begin(host, "stop-the-bus")
-        seen: list[Any] = []
-        watch = watcher._update
-
-        def note(update: Any) -> None:
-            watch(update)
-            seen.append(update["table"])
-
-        watcher._update = note  # type: ignore[method-assign]
         await play_out([host, guest], Random(2))
-        await result_of(watcher)
-        running = [table for table in seen if table and table["view"]["phase"] == "turn"]
-        assert running
+        await watcher.hears(kind="update", number=host.number)
+        tables = [m["table"] for m in watcher.heard if m.get("table")]
+        running = [table for table in tables if table["view"]["phase"] != "over"]
+        assert len(running) > 10
         for table in running:
             assert table["ask"] is None
-            hands = [seat["hand"] for seat in table["view"]["players"]]
+            hands = [player["hand"] for player in table["view"]["players"]]
             assert all(card is None for hand in hands for card in hand)
 
 
