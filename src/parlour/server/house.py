@@ -170,7 +170,11 @@ class House:
             raise Illegal("bad_key")
         await self._check_password(connection, keeper.room, message)
         join = commands.Join(message.name, message.face, key, message.watch)
-        await self._posted(keeper, join, message.id)
+        try:
+            await self._posted(keeper, join, message.id)
+        except Illegal:
+            if not person_with(keeper.room, key):  # another device of theirs came first
+                raise
         return keeper, person_with(keeper.room, key)
 
     async def _find(self, connection: Connection, code: str) -> Keeper:
