@@ -22,7 +22,7 @@ from parlour.client.line import Line
 Json = dict[str, Any]
 P = ParamSpec("P")
 
-PATIENCE: Final = 120.0
+PATIENCE: Final = 60.0
 """Seconds after which something that was waited for is taken to hang."""
 STARTING: Final = 30.0
 GENEROUS: Final = {
