@@ -108,7 +108,7 @@ async def test_repeated_commands_are_done_once(house: Server, seed: int) -> None
         phones = await two_devices(house.url, host)
         done: dict[str, int] = {}
         for stage, commands in enumerate((LOBBY, TABLE, LOBBY, TABLE)):
-            messages = [
+            messages: list[Json] = [
                 {"kind": "do", "id": f"{stage}/{place}", "command": command}
                 for place, command in enumerate(commands)
             ]
