@@ -287,3 +287,11 @@ def resume_message(code: str, **fields: Any) -> Json:
 
 def do_message(command_id: str, kind: str, **fields: Any) -> Json:
     return {"kind": "do", "id": command_id, "command": {"kind": kind, **fields}}
+
+
+HANDSHAKE: Final = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version": "13",
+}
