@@ -151,11 +151,13 @@ async def test_a_connection_that_is_over_no_longer_counts(proxied: Server) -> No
 @in_loop
 async def test_wrong_passwords_and_keys_count_as_wrong_codes(plain: Server) -> None:
     """The last test here: nobody comes in any more after it."""
-    async with company(plain.url, 1, password="sesame") as (host,):
-        async with await Phone.open(plain.url) as phone:
-            wrong = join_message(host.code, id="1", password="open")
-            assert await phone.refusal(wrong) == "wrong_password"
-            assert await phone.refusal(resume_message(host.code, id="2")) == "bad_key"
-            assert await phone.refusal(join_message("222222", id="3")) == "no_such_room"
-            right = join_message(host.code, id="4", password="sesame")
-            assert await phone.refusal(right) == "too_many_wrong_codes"
+    async with (
+        company(plain.url, 1, password="sesame") as (host,),
+        await Phone.open(plain.url) as phone,
+    ):
+        wrong = join_message(host.code, id="1", password="open")
+        assert await phone.refusal(wrong) == "wrong_password"
+        assert await phone.refusal(resume_message(host.code, id="2")) == "bad_key"
+        assert await phone.refusal(join_message("222222", id="3")) == "no_such_room"
+        right = join_message(host.code, id="4", password="sesame")
+        assert await phone.refusal(right) == "too_many_wrong_codes"

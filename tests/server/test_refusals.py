@@ -4,6 +4,7 @@ import ast
 import resource
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -56,139 +57,147 @@ async def opened(phone: Phone, **fields: object) -> str:
     return code
 
 
-async def bad_json(house: Server, phone: Phone) -> Json:
-    phone.send(b'{"kind": "ping", "id"')
-    return await phone.hears(kind="refused")
+@dataclass
+class Visit:
+    server: Server
+    phone: Phone
 
 
-async def bad_message(house: Server, phone: Phone) -> Json:
-    phone.say({"kind": "ping", "id": "p", "more": 1})
-    return await phone.hears(kind="refused", id="p")
+async def bad_json(visit: Visit) -> Json:
+    visit.phone.send(b'{"kind": "ping", "id"')
+    return await visit.phone.hears(kind="refused")
 
 
-async def not_joined(house: Server, phone: Phone) -> Json:
-    phone.say(do_message("d", "sit"))
-    await phone.hears(kind="refused", id="d", code="not_joined")
-    phone.say({"kind": "react", "emoji": "🔥"})
-    await phone.hears(kind="refused", id=None, code="not_joined")
-    phone.say({"kind": "fetch_match", "id": "f", "match": 1})
-    return await phone.hears(kind="refused", id="f")
+async def bad_message(visit: Visit) -> Json:
+    visit.phone.say({"kind": "ping", "id": "p", "more": 1})
+    return await visit.phone.hears(kind="refused", id="p")
 
 
-async def already_joined(house: Server, phone: Phone) -> Json:
-    phone.say(create_message(id="one"))
-    phone.say(create_message(id="two"))
-    await phone.hears(kind="refused", id="two", code="already_joined")
-    code = (await phone.hears(kind="welcome"))["code"]
-    phone.say(join_message(code))
-    return await phone.hears(kind="refused", id="join")
+async def not_joined(visit: Visit) -> Json:
+    visit.phone.say(do_message("d", "sit"))
+    await visit.phone.hears(kind="refused", id="d", code="not_joined")
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    await visit.phone.hears(kind="refused", id=None, code="not_joined")
+    visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
+    return await visit.phone.hears(kind="refused", id="f")
 
 
-async def weak_key(house: Server, phone: Phone) -> Json:
-    phone.say(create_message(key="k" * 65, id="long"))
-    await phone.hears(kind="refused", id="long", code="weak_key")
-    phone.say(create_message(key="k" * 21))
-    return await phone.hears(kind="refused", id="create")
+async def already_joined(visit: Visit) -> Json:
+    visit.phone.say(create_message(id="one"))
+    visit.phone.say(create_message(id="two"))
+    await visit.phone.hears(kind="refused", id="two", code="already_joined")
+    code = (await visit.phone.hears(kind="welcome"))["code"]
+    visit.phone.say(join_message(code))
+    return await visit.phone.hears(kind="refused", id="join")
 
 
-async def bad_key(house: Server, phone: Phone) -> Json:
-    async with await Phone.open(house.url) as host:
-        phone.say(resume_message(await opened(host), key=KEY + "-unknown"))
-        return await phone.hears(kind="refused", id="resume")
+async def weak_key(visit: Visit) -> Json:
+    visit.phone.say(create_message(key="k" * 65, id="long"))
+    await visit.phone.hears(kind="refused", id="long", code="weak_key")
+    visit.phone.say(create_message(key="k" * 21))
+    return await visit.phone.hears(kind="refused", id="create")
 
 
-async def no_such_room(house: Server, phone: Phone) -> Json:
-    phone.say(join_message("222222"))
-    await phone.hears(kind="refused", id="join", code="no_such_room")
-    phone.say(resume_message("no code"))
-    return await phone.hears(kind="refused", id="resume")
+async def bad_key(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(resume_message(await opened(host), key=KEY + "-unknown"))
+        return await visit.phone.hears(kind="refused", id="resume")
 
 
-async def closed(house: Server, phone: Phone) -> Json:
-    async with await Phone.open(house.url) as host:
+async def no_such_room(visit: Visit) -> Json:
+    visit.phone.say(join_message("222222"))
+    await visit.phone.hears(kind="refused", id="join", code="no_such_room")
+    visit.phone.say(resume_message("no code"))
+    return await visit.phone.hears(kind="refused", id="resume")
+
+
+async def closed(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
         code = await opened(host, id="to close")
         host.say(do_message("c", "close"))
         assert await host.is_hung_up_on() == 1000
-    phone.say(join_message(code))
-    return await phone.hears(kind="refused", id="join")
+    visit.phone.say(join_message(code))
+    return await visit.phone.hears(kind="refused", id="join")
 
 
-async def password_needed(house: Server, phone: Phone) -> Json:
-    async with await Phone.open(house.url) as host:
-        phone.say(join_message(await opened(host, id="with password", password="sesame")))
-        return await phone.hears(kind="refused", id="join")
+async def password_needed(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(join_message(await opened(host, id="with password", password="sesame")))
+        return await visit.phone.hears(kind="refused", id="join")
 
 
-async def wrong_password(house: Server, phone: Phone) -> Json:
-    async with await Phone.open(house.url) as host:
+async def wrong_password(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
         code = await opened(host, id="with password", password="sesame")
-        phone.say(join_message(code, password="open"))
-        return await phone.hears(kind="refused", id="join")
+        visit.phone.say(join_message(code, password="open"))
+        return await visit.phone.hears(kind="refused", id="join")
 
 
-async def no_such_match(house: Server, phone: Phone) -> Json:
-    await opened(phone)
-    phone.say({"kind": "fetch_match", "id": "f", "match": 1})
-    return await phone.hears(kind="refused", id="f")
+async def no_such_match(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
+    return await visit.phone.hears(kind="refused", id="f")
 
 
-async def reactions_too_fast(house: Server, phone: Phone) -> Json:
-    await opened(phone)
-    phone.say({"kind": "react", "emoji": "🔥"})
-    phone.say({"kind": "react", "emoji": "🔥"})
-    return await phone.hears(kind="refused")
+async def reactions_too_fast(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    return await visit.phone.hears(kind="refused")
 
 
-async def too_fast(strict: Server, phone: Phone) -> Json:
+async def too_fast(visit: Visit) -> Json:
     for number in range(9):
-        phone.say({"kind": "ping", "id": str(number)})
-    return await phone.hears(kind="refused", id="8")
+        visit.phone.say({"kind": "ping", "id": str(number)})
+    return await visit.phone.hears(kind="refused", id="8")
 
 
-async def too_many_rooms_here(strict: Server, phone: Phone) -> Json:
+async def too_many_rooms_here(visit: Visit) -> Json:
     for number in range(2):
-        async with await Phone.open(strict.url) as host:
+        async with await Phone.open(visit.server.url) as host:
             await opened(host, id=f"room {number}")
-    phone.say(create_message(id="one too many"))
-    return await phone.hears(kind="refused", id="one too many")
+    visit.phone.say(create_message(id="one too many"))
+    return await visit.phone.hears(kind="refused", id="one too many")
 
 
-async def too_many_wrong_codes(strict: Server, phone: Phone) -> Json:
+async def too_many_wrong_codes(visit: Visit) -> Json:
     for number in range(2):
-        phone.say(join_message("333333", id=f"wrong {number}"))
-        await phone.hears(kind="refused", id=f"wrong {number}", code="no_such_room")
-    phone.say(join_message("333333"))
-    return await phone.hears(kind="refused", id="join")
+        visit.phone.say(join_message("333333", id=f"wrong {number}"))
+        await visit.phone.hears(kind="refused", id=f"wrong {number}", code="no_such_room")
+    visit.phone.say(join_message("333333"))
+    return await visit.phone.hears(kind="refused", id="join")
 
 
-async def too_many_rooms(small: Server, phone: Phone) -> Json:
-    async with await Phone.open(small.url) as host:
+async def too_many_rooms(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
         await opened(host)
-    phone.say(create_message(id="second"))
-    return await phone.hears(kind="refused", id="second")
+    visit.phone.say(create_message(id="second"))
+    return await visit.phone.hears(kind="refused", id="second")
 
 
-async def storage_failed(house: Server, phone: Phone) -> Json:
+async def storage_failed(visit: Visit) -> Json:
     """A disk that is full, to this process alone."""
     if sys.platform != "linux":
         pytest.skip("no prlimit here")
-    await opened(phone)
-    limits = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (0, limits[1]))
+    await opened(visit.phone)
+    limits = resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE, (0, limits[1]))
     try:
-        phone.say(do_message("l", "lock", yes=True))
-        refused = await phone.hears(kind="refused", id="l")
-        async with await Phone.open(house.url) as other:
+        visit.phone.say(do_message("l", "lock", yes=True))
+        refused = await visit.phone.hears(kind="refused", id="l")
+        async with await Phone.open(visit.server.url) as other:
             other.say(create_message(id="no room"))
             assert await other.hears(kind="refused", id="no room") == {**refused, "id": "no room"}
     finally:
-        resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, limits)
-    phone.say(do_message("l", "lock", yes=True))  # the same command again: nothing had happened
-    await phone.hears(kind="done", id="l")
+        resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE, limits)
+    visit.phone.say(
+        do_message("l", "lock", yes=True)
+    )  # the same command again: nothing had happened
+    await visit.phone.hears(kind="done", id="l")
     return refused
 
 
-Provoke = Callable[[Server, Phone], Awaitable[Json]]
+Provoke = Callable[[Visit], Awaitable[Json]]
 PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
@@ -197,18 +206,23 @@ PROVOKED: dict[str, Provoke] = {
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
     )
 }  # fmt: skip
+SERVERS = {
+    "too_fast": "strict",
+    "too_many_rooms_here": "strict",
+    "too_many_wrong_codes": "strict",
+    "too_many_rooms": "small",
+}
+"""Where to provoke it, if not in the generous house."""
 
 
 @pytest.mark.parametrize("code", PROVOKED)
 def test_refusal(code: str, request: pytest.FixtureRequest) -> None:
-    provoke = PROVOKED[code]
-    name = next(iter(provoke.__annotations__))
-    server = request.getfixturevalue(name)
+    server = request.getfixturevalue(SERVERS.get(code, "house"))
 
     @in_loop
     async def provoked() -> None:
         async with await Phone.open(server.url) as phone:
-            refused = await provoke(server, phone)
+            refused = await PROVOKED[code](Visit(server, phone))
             assert refused["code"] == code
             assert set(refused) == {"kind", "id", "code", "rule"}
 
