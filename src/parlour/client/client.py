@@ -93,10 +93,14 @@ class Client:
         self.farewell = self.close_code = None
         self._line = await Line.open(self.url, self._heard, self._lost)
         shown = self._updates
-        welcome = await self.ask({**first, "key": self.key})
-        self.code, self.person = welcome["code"], welcome["person"]
-        if self._updates == shown:
-            await self.changed()
+        try:
+            welcome = await self.ask({**first, "key": self.key})
+            self.code, self.person = welcome["code"], welcome["person"]
+            if self._updates == shown:
+                await self.changed()
+        except BaseException:  # whoever is not let in keeps no socket
+            self.close()
+            raise
 
     async def __aenter__(self) -> "Client":
         return self

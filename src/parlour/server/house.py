@@ -50,6 +50,8 @@ ROUND: Final = 30
 """Seconds between two rounds of the house: rooms to let go."""
 SWEEP: Final = 3600
 """Seconds between two sweeps: rooms to put to rest, and what is old to forget."""
+GOODBYES: Final = 1.0
+"""Seconds that a house which closes waits for its guests to hang up."""
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 
@@ -96,8 +98,16 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._goodbyes()
         self.thinkers.close()
         await self.store.close()
+
+    async def _goodbyes(self) -> None:
+        """Waits until everybody has heard the farewell, but not long."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + GOODBYES
+        while self.sockets and loop.time() < end:
+            await asyncio.sleep(0.01)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -171,7 +181,11 @@ class House:
             raise Illegal("bad_key")
         await self._check_password(connection, keeper.room, message)
         join = commands.Join(message.name, message.face, key, message.watch)
-        await self._posted(keeper, join, message.id)
+        try:
+            await self._posted(keeper, join, message.id)
+        except Illegal:
+            if not person_with(keeper.room, key):  # another device of theirs came first
+                raise
         return keeper, expected_person(keeper.room, key)
 
     async def _find(self, connection: Connection, code: str) -> Keeper:

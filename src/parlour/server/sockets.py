@@ -84,13 +84,16 @@ class Socket(asyncio.Protocol):
             self._transport.write(text_frame(payload))
 
     def close(self, code: int, reason: str) -> None:
+        """Goes on reading, and forgetting, until the peer hangs up: else its last words are lost.
+
+        TCP resets a connection that is closed over unread bytes, and what was sent with it.
+        """
         if self._is_closing:
             return
         self._is_closing = True
         self._transport.write(close_frame(code, reason))
-        self._transport.close()
+        self._transport.write_eof()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)
-        self._house.sockets.discard(self)
         self._connection.lost()
 
     def pause_writing(self) -> None:
