@@ -4,8 +4,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from hashlib import sha256
-from secrets import choice, token_hex
+from hashlib import blake2b, sha256
+from secrets import choice, token_bytes, token_hex
 from typing import Any, Final, Protocol
 
 import structlog
@@ -54,6 +54,9 @@ GOODBYES: Final = 1.0
 """Seconds that a house which closes waits for its guests to hang up."""
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
+
+_SECRET: Final = token_bytes(16)
+"""Of this process: references to rooms hold for its log lines only."""
 
 
 class Pulsing(Protocol):
@@ -365,8 +368,8 @@ def expected_person(room: Room, key: str) -> PersonId:
 
 
 def reference(code: str) -> str:
-    """A room in the log lines: who reads them can't walk in."""
-    return sha256(code.encode()).hexdigest()[:8]
+    """A room in the log lines. There are few codes, so a plain hash of one could be tried out."""
+    return blake2b(code.encode(), key=_SECRET, digest_size=4).hexdigest()
 
 
 def _replayed(code: str, lines: list[bytes]) -> Room:
