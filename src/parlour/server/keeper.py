@@ -26,8 +26,9 @@ from parlour.room.passwords import salted
 from parlour.room.people import HOUSE_AUTHOR, PersonId, Reaction
 from parlour.room.playing import write_action
 from parlour.room.room import STEPS, Room, Thought
-from parlour.room.views import RoomView, ask_view, room_view, waiting, you
+from parlour.room.views import RoomView, room_view, you
 from parlour.server import wire
+from parlour.server.bulletin import Bulletin
 from parlour.server.connection import Connection
 from parlour.server.store import Append, Conflict, KeptMatch, Line, Outcome, StoreError
 from parlour.server.thinkers import Question
@@ -71,42 +72,11 @@ class Decided:
     matches: list[KeptMatch]
 
 
-class Bulletin:
-    """What is told of one moment. What several viewers are told alike is put together once."""
-
-    __slots__ = ("_at", "_events", "_parts", "_room", "_waiting")
-
-    def __init__(self, room: Room, events: list[Event], at: int) -> None:
-        self._room = room
-        self._events = events
-        self._at = at
-        self._waiting = wire.waiting_json(waiting(room)) if room.table else b""
-        self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
-
-    def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
-        table = self._room.table
-        seat = table.seat_of(person) if table else None
-        parts = self._parts.get(seat)
-        if parts is None:
-            parts = self._parts[seat] = (self._table(seat), self._heard(seat))
-        return wire.update(self._room.number, self._at, room, yours, *parts)
-
-    def _table(self, seat: Seat | None) -> bytes:
-        table = self._room.table
-        if table is None:
-            return wire.NOTHING
-        ask = wire.ask_json(ask_view(self._room, seat))
-        view = wire.view_json(table.match.view(seat))
-        return wire.table(self._room.matches, view, ask, self._waiting)
-
-    def _heard(self, seat: Seat | None) -> bytes:
-        return wire.events_json([e for e in self._events if e.to is None or e.to == seat])
-
-
 class Keeper:
     __slots__ = (
         "_house",
         "_is_busy",
+        "_is_trusted",
         "_letters",
         "_refusals",
         "_room_json",
@@ -127,6 +97,7 @@ class Keeper:
         self.idle_since = house.clock()
         self._letters: deque[Letter] = deque()
         self._is_busy = False
+        self._is_trusted = True
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
         self._room_json: tuple[int, bytes] = (0, b"")
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
@@ -202,6 +173,15 @@ class Keeper:
                 self._house.store.append(append, partial(self._kept, decided))
             else:
                 _answer(decided)
+                self._restore_trust()
+
+    def _restore_trust(self) -> None:
+        """The log knows what is true; everybody is shown it."""
+        if not self._is_trusted:
+            self._is_trusted = self._is_busy = True
+            for connection in self.connections:
+                connection.room_seen = 0
+            self._house.spawn(self._read_again())
 
     def _decide(self) -> Decided:
         decided = Decided([], [], [], [])
@@ -219,6 +199,11 @@ class Keeper:
                 self._note_refusal(letter, refusal)
                 decided.answers.append((letter, refusal, 0))
                 continue
+            except Exception:  # a mistake of ours: what it left of the room is not trusted
+                log.exception("room_failed")
+                decided.answers.append((letter, Illegal("failed"), 0))
+                self._is_trusted = False
+                break
             decided.entries.append(entry)
             decided.events.append((entry.number, self.room.matches, events))
             decided.answers.append((letter, None, entry.number))
@@ -260,10 +245,12 @@ class Keeper:
         self._is_busy = False
         self._house.metrics.entries += len(decided.entries)
         self._steps.extend(decided.events)
-        self._publish(decided)
+        if self._is_trusted:
+            self._publish(decided)
         _answer(decided)
         self._say_farewells(decided)
-        if self._letters:
+        self._restore_trust()
+        if self._letters and not self._is_busy:
             self._work()
         if not self._is_busy:
             self._set_timer()
@@ -330,7 +317,7 @@ class Keeper:
         missed = [step for step in steps if known and step[0] > seen]
         self._send(connection, self._bulletin(missed))
 
-    def _bulletin(self, steps: Iterable[Step]) -> "Bulletin":
+    def _bulletin(self, steps: Iterable[Step]) -> Bulletin:
         """Of this match alone: in the one before, others may have had the seats."""
         match = self.room.matches
         events = [event for _, of, events in steps if of == match for event in events]
@@ -341,7 +328,7 @@ class Keeper:
         for connection in self.connections:
             self._send(connection, bulletin)
 
-    def _send(self, connection: Connection, bulletin: "Bulletin") -> None:
+    def _send(self, connection: Connection, bulletin: Bulletin) -> None:
         room = self.room
         person = connection.person
         if person not in room.people:
