@@ -137,12 +137,16 @@ class InnerHouse:
 
 @asynccontextmanager
 async def inner_house(
-    data: Path, thinkers: Thinkers | None = None, clock: Clock | None = None, **settings: Any
+    data: Path,
+    thinkers: Thinkers | None = None,
+    clock: Clock | None = None,
+    store: SqliteStore | None = None,
+    **settings: Any,
 ) -> AsyncIterator[InnerHouse]:
     """A house in this process, whose parts can be replaced and looked at."""
     chosen = Settings(data=str(data), **settings)
     bots = thinkers or ThinkingProcesses(1, chosen.bot_seconds)
-    house = House(chosen, SqliteStore(data / FILE), bots, clock or house_clock())
+    house = House(chosen, store or SqliteStore(data / FILE), bots, clock or house_clock())
     await house.open()
     runner = web.AppRunner(application(house), access_log=None, shutdown_timeout=0.1)
     await runner.setup()
@@ -178,7 +182,7 @@ async def until_seen(client: Client, true: Callable[[], bool]) -> None:
             await client.changed()
 
 
-def run(test: Awaitable[None], seconds: float = 4 * PATIENCE) -> None:
+def run(test: Awaitable[None], seconds: float = 5 * PATIENCE) -> None:
     async def timed() -> None:
         async with asyncio.timeout(seconds):
             await test

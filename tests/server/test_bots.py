@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,10 +45,8 @@ async def table_with_a_bot(url: str, level: str = "hard") -> Client:
 
 async def play_on(client: Client, random: Random) -> None:
     while await client.turn():
-        try:
+        with suppress(Refusal):  # somebody was quicker, and the view shows it already
             await client.act(random.choice(client.choices()))
-        except Refusal:
-            await client.changed()
 
 
 async def play_a_turn(client: Client) -> None:

@@ -160,7 +160,8 @@ class House:
             connection.joined(None)
             connection.refuse(message.id, Illegal("storage_failed"))
             return
-        if connection not in self._connections:
+        if connection not in self._connections:  # hung up meanwhile
+            keeper.miss(person)
             return
         connection.joined(keeper, person)
         connection.tell(Welcome(message.id, PROTOCOL, keeper.room.code, person))
@@ -188,7 +189,7 @@ class House:
         except Illegal:
             if not person_with(keeper.room, key):  # another device of theirs came first
                 raise
-        return keeper, person_with(keeper.room, key)
+        return keeper, expected_person(keeper.room, key)
 
     async def _find(self, connection: Connection, code: str) -> Keeper:
         now = self.clock() / 1000
@@ -221,7 +222,7 @@ class House:
             self._expect_space(connection)
             await self._open_room(connection, command, opener, message.id)
         keeper = await self.keeper(code)
-        return keeper, person_with(keeper.room, key)
+        return keeper, expected_person(keeper.room, key)
 
     async def _open_room(
         self, connection: Connection, command: commands.Open, opener: str, command_id: str
@@ -267,6 +268,7 @@ class House:
         """The keeper of a room, read from the log if need be. Raises Illegal."""
         known = self.keepers.get(code)
         if known is not None:
+            known.idle_since = self.clock()
             return known
         task = self._reading.get(code)
         if task is None:
@@ -302,7 +304,10 @@ class House:
     def fetch(self, connection: Connection, message: FetchMatch) -> None:
         if connection.keeper is None:
             raise Illegal("not_joined")
-        self.spawn(self._fetch(connection, connection.keeper.room.code, message))
+        room = connection.keeper.room
+        if not 1 <= message.match <= room.matches:
+            raise Illegal("no_such_match")
+        self.spawn(self._fetch(connection, room.code, message))
 
     async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
         try:
@@ -313,7 +318,7 @@ class House:
         if file is None:
             connection.refuse(message.id, Illegal("no_such_match"))
         else:
-            connection.tell(MatchFile(message.id, message.match, file))
+            connection.tell_much(MatchFile(message.id, message.match, file))
 
     # Housekeeping
 
@@ -341,9 +346,9 @@ class House:
 
     async def _sweep(self) -> None:
         now = self.clock()
-        for code in await self.store.idle_rooms(now - self.settings.rest_after * HOUR):
-            if code not in self.keepers:
-                await self.store.put_to_rest(code, now)
+        old = now - self.settings.rest_after * HOUR
+        for code in await self.store.idle_rooms(old):
+            if code not in self.keepers and await self.store.put_to_rest(code, old, now):
                 log.info("room_put_to_rest", room=reference(code))
         await self.store.forget(now - self.settings.retention * DAY)
         self._rooms = await self.store.count_rooms()
@@ -352,6 +357,14 @@ class House:
 def person_with(room: Room, key: str) -> PersonId:
     """Who has this key; 0: nobody."""
     return next((number for number, person in room.people.items() if person.key == key), 0)
+
+
+def expected_person(room: Room, key: str) -> PersonId:
+    """Who has just come in; they may have been shown out at once."""
+    person = person_with(room, key)
+    if not person:
+        raise Illegal("not_in_room")
+    return person
 
 
 def reference(code: str) -> str:

@@ -6,7 +6,7 @@ before the store has it; if the store has it not, the room is read again from th
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from secrets import token_hex
@@ -40,11 +40,17 @@ log = structlog.get_logger()
 REMEMBERED_STEPS: Final = 24
 """Of the match: events for clients that come back."""
 REMEMBERED_REFUSALS: Final = 32
+RETRY: Final = 1.0
+"""Seconds until clocks and bots try again what the store could not keep."""
 
 _ROOM_VIEW: Final = form_of(RoomView)
 
 Answered = Callable[[Illegal | None, int], None]
 """Told when a letter is decided: why it was refused, or the number of its entry."""
+
+
+Step = tuple[int, int, list[Event]]
+"""The number of an entry, the match that it belongs to, and what happened in that."""
 
 
 @dataclass(slots=True)
@@ -60,7 +66,7 @@ class Decided:
     """What the store is asked to keep, and who is to be told."""
 
     entries: list[Entry]
-    events: list[tuple[int, list[Event]]]
+    events: list["Step"]
     answers: list[tuple[Letter, Illegal | None, int]]
     matches: list[KeptMatch]
 
@@ -123,7 +129,7 @@ class Keeper:
         self._is_busy = False
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
         self._room_json: tuple[int, bytes] = (0, b"")
-        self._steps: deque[tuple[int, list[Event]]] = deque(maxlen=REMEMBERED_STEPS)
+        self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._thinking: set[tuple[Seat, int, int]] = set()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -140,7 +146,10 @@ class Keeper:
             return
         self.connections.remove(connection)
         self.idle_since = self._house.clock()
-        person = connection.person
+        self.miss(connection.person)
+
+    def miss(self, person: PersonId) -> None:
+        """A person is away as soon as no connection of theirs is left."""
         if all(other.person != person for other in self.connections):
             self.post(Letter(HOUSE_AUTHOR, commands.GoAway(person)))
 
@@ -211,7 +220,7 @@ class Keeper:
                 decided.answers.append((letter, refusal, 0))
                 continue
             decided.entries.append(entry)
-            decided.events.append((entry.number, events))
+            decided.events.append((entry.number, self.room.matches, events))
             decided.answers.append((letter, None, entry.number))
             self._note_end(decided, entry)
         return decided
@@ -262,6 +271,7 @@ class Keeper:
     def _not_kept(self, decided: Decided, outcome: StoreError) -> None:
         """Append, then tell: what is not kept did not happen."""
         letters = [letter for letter, _, _ in decided.answers]
+        self._refusals = None  # some were for reasons that did not happen
         if self.opener is not None:
             refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
             _refuse(letters, refusal)
@@ -272,13 +282,15 @@ class Keeper:
             log.error("not_kept", error=str(outcome))
             self._house.metrics.not_kept += 1
             _refuse(letters, Illegal("storage_failed"))
-            self._house.spawn(self._read_again())
+            self._house.spawn(self._read_again(RETRY))
 
-    async def _read_again(self) -> None:
+    async def _read_again(self, pause: float = 0.0) -> None:
         try:
             self.room = await self._house.read_room(self.room.code)
         except Exception:
             log.exception("not_readable")
+            _refuse(list(self._letters), Illegal("storage_failed"))
+            self._letters.clear()
             self._house.lose(self)
             return
         self._is_busy = False
@@ -291,7 +303,20 @@ class Keeper:
                 self.show(connection)
         self._work()
         if not self._is_busy:
-            self._set_timer()
+            self._set_timer(pause)
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self._mend_presence)
+
+    def _mend_presence(self) -> None:
+        """Comings and goings that the store could not keep are noted as soon as it can."""
+        if self._house.keepers.get(self.room.code) is not self:
+            return
+        here = {connection.person for connection in self.connections}
+        for number, person in list(self.room.people.items()):
+            if person.present and number not in here:
+                self.post(Letter(HOUSE_AUTHOR, commands.GoAway(number)))
+            elif not person.present and number in here:
+                self.post(Letter(HOUSE_AUTHOR, commands.ComeBack(number)))
 
     # What everybody sees
 
@@ -302,12 +327,17 @@ class Keeper:
             return
         steps = self._steps
         known = bool(steps) and steps[0][0] <= seen + 1
-        events = [e for number, es in steps for e in es if number > seen] if known else []
-        self._send(connection, Bulletin(self.room, events, self._house.clock()))
+        missed = [step for step in steps if known and step[0] > seen]
+        self._send(connection, self._bulletin(missed))
+
+    def _bulletin(self, steps: Iterable[Step]) -> "Bulletin":
+        """Of this match alone: in the one before, others may have had the seats."""
+        match = self.room.matches
+        events = [event for _, of, events in steps if of == match for event in events]
+        return Bulletin(self.room, events, self._house.clock())
 
     def _publish(self, decided: Decided) -> None:
-        events = [event for _, events in decided.events for event in events]
-        bulletin = Bulletin(self.room, events, self._house.clock())
+        bulletin = self._bulletin(decided.events)
         for connection in self.connections:
             self._send(connection, bulletin)
 
@@ -350,7 +380,7 @@ class Keeper:
 
     # Clocks and bots
 
-    def _set_timer(self) -> None:
+    def _set_timer(self, pause: float = 0.0) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -360,7 +390,7 @@ class Keeper:
             times.append(due.at)
         if times:
             loop = asyncio.get_running_loop()
-            seconds = max(0.0, (min(times) - self._house.clock()) / 1000)
+            seconds = max(pause, (min(times) - self._house.clock()) / 1000)
             self._timer = loop.call_later(seconds, self._ring)
 
     def _ring(self) -> None:
@@ -438,7 +468,7 @@ def _line(entry: Entry) -> Line:
     return Line(entry.number, entry.at, wire.to_json(encode_entry(entry)))
 
 
-def _refuse(letters: Sequence[Letter], refusal: Illegal) -> None:
+def _refuse(letters: Iterable[Letter], refusal: Illegal) -> None:
     for letter in letters:
         if letter.answered:
             letter.answered(refusal, 0)

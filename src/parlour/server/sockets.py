@@ -97,11 +97,16 @@ class Socket(asyncio.Protocol):
         self._connection.lost()
 
     def pause_writing(self) -> None:
+        """Whoever does not read is not listened to, or answers would pile up for ever."""
         self.congested = True
+        if not self._is_closing:
+            self._transport.pause_reading()
 
     def resume_writing(self) -> None:
         self.congested = False
-        self._connection.drained()
+        if not self._is_closing:
+            self._transport.resume_reading()
+            self._connection.drained()
 
     def check_pulse(self, now: int) -> None:
         """A half-open connection looks alive until it is asked for a sign of life."""
