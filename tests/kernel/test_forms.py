@@ -77,6 +77,11 @@ def test_there_and_back() -> None:
         ),
         ("by_seat", [[2, None]], r"it\.by_seat\[0\]\[1\]: expected a card"),
         ("phase", {"word": "b"}, r"it\.phase\.kind: expected one of other, small"),
+        (
+            "phase",
+            {"kind": ["other"], "word": "b"},
+            r"it\.phase\.kind: expected one of other, small",
+        ),
         ("phase", {"kind": "other", "word": "c"}, r"it\.phase\.word: expected one of a, b"),
         ("number", "30", r"it\.number: expected a number"),
         ("flag", 0, r"it\.flag: expected true or false"),

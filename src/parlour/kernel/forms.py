@@ -54,7 +54,8 @@ def one_of(*members: type[Any]) -> Form:
 
     def decode_member(data: Any, place: str) -> Any:
         rest = dict(_expect(data, dict, place, "object"))
-        member = by_kind.get(rest.pop("kind", None))
+        name = rest.pop("kind", None)
+        member = by_kind.get(name) if type(name) is str else None
         if member is None:
             raise FormError(f"{place}.kind", "wrong_kind", allowed=", ".join(sorted(by_kind)))
         return form_of(member).decode(rest, place)
