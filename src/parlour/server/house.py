@@ -280,9 +280,9 @@ class House:
     async def _read_keeper(self, code: str) -> Keeper:
         room = await self.read_room(code)
         if not room.number:
-            raise Illegal("no_such_room", "R0.2")
+            raise Illegal("no_such_room", "1.2")
         if room.closed:
-            raise Illegal("closed")
+            raise Illegal("closed", "1.6")
         keeper = Keeper(self, room)
         self.keepers[code] = keeper
         self.metrics.rooms = len(self.keepers)

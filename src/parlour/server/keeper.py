@@ -44,6 +44,9 @@ REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
 """Seconds until clocks and bots try again what the store could not keep."""
 
+ENDING: Final = STEPS | {commands.Start, commands.NewGame}
+"""What can end a match: a step of it, or the deal itself."""
+
 _ROOM_VIEW: Final = form_of(RoomView)
 
 Answered = Callable[[Illegal | None, int], None]
@@ -233,7 +236,7 @@ class Keeper:
     def _note_end(self, decided: Decided, entry: Entry) -> None:
         """A match that this entry finished is kept as a file, with the entry."""
         table = self.room.table
-        if type(entry.command) in STEPS and table is not None and not table.is_running:
+        if type(entry.command) in ENDING and table is not None and not table.is_running:
             kept = KeptMatch(self.room.matches, table.game.name, entry.at, dump(table.match))
             decided.matches.append(kept)
 
