@@ -59,6 +59,7 @@ class Connection:
         "keeper",
         "person",
         "room_seen",
+        "seen",
     )
 
     def __init__(self, house: "House", wire: Wire, address: str) -> None:
@@ -75,6 +76,8 @@ class Connection:
         self.person: PersonId = 0
         self.room_seen = 0
         """The latest change of the room that was sent."""
+        self.seen = 0
+        """The number up to which it knows what happened."""
         self.is_behind = False
 
     # What comes in
@@ -136,12 +139,13 @@ class Connection:
 
     # What goes out
 
-    def send(self, payload: bytes) -> None:
+    def send(self, payload: bytes, number: int = 0) -> None:
         """Views may be skipped for a slow reader, since a newer one follows."""
         if self._wire.congested:
             self.is_behind = True
         else:
             self._wire.send(payload)
+            self.seen = number or self.seen
 
     def tell(self, message: HouseMessage) -> None:
         self._wire.send(written(message))
@@ -166,7 +170,7 @@ class Connection:
         if self.is_behind:
             self.is_behind = False
             if self.keeper is not None:
-                self.keeper.show(self)
+                self.keeper.show(self, self.seen)
 
     def lost(self) -> None:
         if self.keeper is not None:

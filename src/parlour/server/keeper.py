@@ -290,7 +290,7 @@ class Keeper:
             if connection.person not in self.room.people:
                 self._hang_up(connection.person, "gone")
             elif not connection.room_seen:
-                self.show(connection)
+                self.show(connection, connection.seen)
         self._work()
         if not self._is_busy:
             self._set_timer(pause)
@@ -313,6 +313,7 @@ class Keeper:
     def show(self, connection: Connection, seen: int = 0) -> None:
         """The newest view, whole; with what happened since, if that is still known."""
         connection.room_seen = 0
+        connection.seen = seen
         if self._is_busy:  # something is not kept yet: everybody hears as soon as it is
             return
         steps = self._steps
@@ -341,7 +342,7 @@ class Keeper:
             room_json = self._public()
             yours = wire.you_json(you(room, person))
             connection.room_seen = room.changed
-        connection.send(bulletin.update(person, room_json, yours))
+        connection.send(bulletin.update(person, room_json, yours), room.number)
 
     def _public(self) -> bytes:
         changed, known = self._room_json
