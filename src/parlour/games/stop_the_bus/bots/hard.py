@@ -7,10 +7,11 @@ from typing import Final
 from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.bots.inference import Hand, guesses
 from parlour.games.stop_the_bus.bots.lives import after_loss, shares
-from parlour.games.stop_the_bus.bots.normal import best_gift
-from parlour.games.stop_the_bus.bots.rollout import giving, play_out
-from parlour.games.stop_the_bus.scoring import POINTS, SUIT, score, stops_the_bus
-from parlour.games.stop_the_bus.state import State
+from parlour.games.stop_the_bus.bots.normal import best_gift, turns_taken
+from parlour.games.stop_the_bus.bots.outlook import Outlook
+from parlour.games.stop_the_bus.bots.rollout import DRAWS, play_on
+from parlour.games.stop_the_bus.scoring import score, stops_the_bus
+from parlour.games.stop_the_bus.state import State, Turn
 from parlour.games.stop_the_bus.view import hidden_slots
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Ask
@@ -18,14 +19,12 @@ from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
-BUDGET: Final = 800
-"""Rounds that are played out for one decision."""
+BUDGET: Final = 400
+"""How often a move is tried, for one decision. Four times as much made it no stronger."""
 BATCH: Final = 16
 """Worlds between two looks at which moves have fallen behind."""
 SLACK: Final = 0.3
 """How far a move may fall behind, for the square root of the number of worlds."""
-DRAWS: Final = 5
-"""Cards of the stock that are imagined for each player: few rounds turn more."""
 SACRIFICE: Final = 2
 """A swap that costs more points than this is not worth a thought."""
 TRIES: Final = 40
@@ -36,7 +35,7 @@ def hard(world: State, ask: Ask, rng: Stream) -> Action:
     moves = worth_trying(world, ask)
     chance = Random(rng.below(1 << 64))
     order = turn_order(world, ask.seat)
-    values = value_of_losing(world, order)
+    outlook = outlook_of(world, order)
     totals = dict.fromkeys(moves, 0.0)
     left = moves
     budget = BUDGET
@@ -46,7 +45,7 @@ def hard(world: State, ask: Ask, rng: Stream) -> Action:
         for _ in range(BATCH):
             hands, stock = next(worlds)
             for move in left:
-                totals[move] += values[outcome(world, move, hands, stock, order)]
+                totals[move] += worth(world, move, hands, stock, order, outlook)
         count += BATCH
         budget -= BATCH * len(left)
         bar = max([totals[move] for move in left]) - SLACK * count**0.5
@@ -60,7 +59,7 @@ def worth_trying(world: State, ask: Ask) -> list[Action]:
     Sticking is offered last and tried first: of equal moves it is the one that needs no luck.
     """
     hand = world.hands[ask.seat]
-    gift, after = best_gift(world, hand)
+    gift, after = best_gift(hand, world.table[-1], world.options.three_of_a_kind)
     moves = [offer.nth(0) for offer in reversed(ask.offers) if offer.verb is not Swap]
     if after >= score(hand, world.options.three_of_a_kind) - SACRIFICE:
         moves.append(Swap(gift))
@@ -75,12 +74,14 @@ def turn_order(world: State, me: Seat) -> list[Seat]:
     return order
 
 
-def value_of_losing(world: State, order: Sequence[Seat]) -> list[float]:
-    """What the match is worth to the thinker after a round, by the mask of those who lose it."""
+def outlook_of(world: State, order: Sequence[Seat]) -> Outlook:
+    """At the thinker's next turn, and after the round for every set of losers."""
     lives = tuple(world.lives)
     masks = range(1 << len(order))
     losers = [[seat for i, seat in enumerate(order) if mask >> i & 1] for mask in masks]
-    return [shares(after_loss(lives, seats))[order[0]] for seats in losers]
+    values = [shares(after_loss(lives, seats))[order[0]] for seats in losers]
+    turns = turns_taken(world, order[0]) + isinstance(world.phase, Turn)
+    return Outlook(values, turns, world.options.three_of_a_kind)
 
 
 def imagined(
@@ -115,27 +116,34 @@ def cards_to_come(
     return found
 
 
-def outcome(
-    world: State, move: Action, others: Sequence[Hand], stock: Sequence[Card], order: Sequence[Seat]
-) -> int:
-    """Who loses if the thinker makes this move, as a mask of bits."""
+def worth(
+    world: State,
+    move: Action,
+    others: Sequence[Hand],
+    stock: Sequence[Card],
+    order: Sequence[Seat],
+    outlook: Outlook,
+) -> float:
+    """What the match is worth if the thinker makes this move in this world."""
     mine = list(world.hands[order[0]])
-    hands = [mine, *map(list, others)]
     card = world.table[-1]
     sticker = -1 if world.sticker is None else order.index(world.sticker)
+    turned = isinstance(move, TurnCard)
     if isinstance(move, Stick):
         sticker = 0
     elif isinstance(move, Swap):
-        mine[mine.index(move.card)] = card
-        card = move.card
-    elif isinstance(move, TurnCard):
+        card = swap(mine, move.card, card)
+    elif turned:
         card = stock[0]
-        best = int(score(mine))
-        worth = POINTS[card] + sum([POINTS[c] for c in mine if SUIT[c] == SUIT[card]])
-        slot = giving(mine, card, worth, best, 0) if worth > best else -1
-        if slot >= 0:
-            mine[slot], card = card, mine[slot]
+        gift, after = best_gift(mine, card, outlook.three_of_a_kind)
+        if after > score(mine, outlook.three_of_a_kind):
+            card = swap(mine, gift, card)
     if stops_the_bus(mine):
-        return (1 << len(hands)) - 2
-    turned = isinstance(move, TurnCard)
-    return play_out(hands, card, stock, 1, sticker, world.options.three_of_a_kind, turned)
+        return outlook.values[(1 << len(order)) - 2]
+    return play_on([mine, *map(list, others)], card, stock, sticker, outlook, turned)
+
+
+def swap(hand: list[Card], gift: Card, taken: Card) -> Card:
+    """The open card after it."""
+    hand[hand.index(gift)] = taken
+    return gift
