@@ -11,7 +11,7 @@ from parlour.games.stop_the_bus.bots.lives import after_loss, shares
 from parlour.games.stop_the_bus.bots.outlook import Outlook
 from parlour.games.stop_the_bus.bots.rollout import play_on
 from parlour.games.stop_the_bus.rules import asks, start
-from parlour.games.stop_the_bus.scoring import score
+from parlour.games.stop_the_bus.scoring import PURSE, score
 from parlour.games.stop_the_bus.state import Options, State, Turn, Turned
 from parlour.kernel.cards import FRENCH, Card, card, cards
 from parlour.kernel.offers import Action, actions
@@ -200,8 +200,10 @@ def outlook(hand: str, open_card: str, *others: int, turns: int = 1) -> float:
     size = len(others) + 1
     losers = [[seat for seat in range(size) if mask >> seat & 1] for mask in range(1 << size)]
     values = [shares(after_loss((2,) * size, seats))[0] for seats in losers]
-    bests = [int(score(cards(hand))), *others]
-    return Outlook(values, turns, False).at_turn(cards(hand), card(open_card), bests)
+    mine = cards(hand)
+    purse = sum(PURSE[c] for c in mine)
+    bests = [int(score(mine)), *others]
+    return Outlook(values, turns, False).at_turn(mine, purse, card(open_card), bests)
 
 
 @pytest.mark.parametrize("others", [(18,), (18, 20), (18, 20, 23)])

@@ -13,7 +13,8 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from parlour.games.stop_the_bus.scoring import POINTS, PURSE, SUIT
+from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
+from parlour.games.stop_the_bus.scoring import POINTS, PURSE, SHIFT, SUIT
 from parlour.kernel.cards import Card
 
 CEILING: Final = 1.2
@@ -116,33 +117,32 @@ class Outlook:
         self._weights: Final = WEIGHTS[size]
         self._age: Final = min(turns, LATE) * self._weights.turn
         self._lost: Final = values[1]
-        self._saved: Final = sum([values[1 << other] for other in range(1, size)]) / (size - 1)
+        saved = sum([values[1 << other] for other in range(1, size)]) / (size - 1)
+        self._stake: Final = CEILING * (saved - self._lost)
 
-    def at_turn(self, hand: Sequence[Card], card: Card, bests: Sequence[int]) -> float:
+    def at_turn(self, hand: Sequence[Card], purse: int, card: Card, bests: Sequence[int]) -> float:
         """With this hand and this open card. Bests: what all hands are worth, the own one first."""
         w = self._weights
         best, *others = bests
         others.sort()
         lowest, second, highest = others[0], others[len(others) // 2], others[-1]
-        reach = with_open(hand, card, best)
+        reach = max(best, with_open(hand, purse, card))
         outlook = self._age + promise(tuple(hand), self._size)
         outlook += w.gain * (reach - best) + w.reach_squared * reach * reach
         outlook += lowest * (w.lowest + w.lowest_squared * lowest + w.reach_and_lowest * reach)
         outlook += w.second * second + w.highest * highest
-        if highest > 25:
+        if highest > STICKS_ABOVE:
             outlook += w.others_stick
-        part = CEILING / (1 + exp(-outlook))
-        return self._lost + part * (self._saved - self._lost)
+        return self._lost + self._stake / (1 + exp(-outlook))
 
 
-def with_open(hand: Sequence[Card], card: Card, best: int) -> int:
-    """What the hand is worth if it takes the card, or leaves it."""
-    suit = SUIT[card]
-    same = [POINTS[c] for c in hand if SUIT[c] == suit]
-    reach = sum(same) + POINTS[card]
-    if len(same) == 3:
-        reach -= min(same)
-    return max(reach, best)
+def with_open(hand: Sequence[Card], purse: int, card: Card) -> int:
+    """What the suit of the card is worth if the hand takes it."""
+    shift = SHIFT[card]
+    total = purse >> shift & 255
+    if purse == total << shift:
+        total -= min([POINTS[c] for c in hand])
+    return total + POINTS[card]
 
 
 @cache

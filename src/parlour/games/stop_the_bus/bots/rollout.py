@@ -13,10 +13,9 @@ from typing import Final
 
 from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
 from parlour.games.stop_the_bus.bots.outlook import Outlook
-from parlour.games.stop_the_bus.scoring import BUS, POINTS, PURSE, SUIT, score
+from parlour.games.stop_the_bus.scoring import BUS, POINTS, PURSE, SHIFT, SUIT, score
 from parlour.kernel.cards import Card
 
-SHIFT: Final = tuple(8 * suit for suit in SUIT)
 DRAWS: Final = 2
 """Cards of the stock that a player can turn until then: one in this lap, one after a stick."""
 
@@ -37,12 +36,14 @@ def play_on(
     size = len(hands)
     purses = [PURSE[a] + PURSE[b] + PURSE[c] for a, b, c in hands]
     bests = [max(purse.to_bytes(4, "little")) for purse in purses]
+    if bests[0] == BUS:
+        return outlook.values[(1 << size) - 2]
     turn = [size * turned, *range(1, size)]
     mover = 1
     while mover != sticker:
         best = bests[mover]
         if sticker < 0 and not mover:
-            return outlook.at_turn(hands[0], card, bests)
+            return outlook.at_turn(hands[0], purses[0], card, bests)
         if sticker < 0 and best > STICKS_ABOVE:
             sticker = mover
         else:
