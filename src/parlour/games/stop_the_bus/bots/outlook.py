@@ -9,7 +9,7 @@ asked in imagined worlds only, and because those who played could not.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -145,7 +145,7 @@ def with_open(hand: Sequence[Card], purse: int, card: Card) -> int:
     return total + POINTS[card]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def promise(hand: tuple[Card, ...], size: int) -> float:
     """What the thinker's hand alone adds."""
     w = WEIGHTS[size]
