@@ -7,7 +7,8 @@ from parlour.kernel.cards import FRENCH, Card
 
 POINTS: Final = tuple((2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)[card % 13] for card in FRENCH)
 SUIT: Final = tuple(card // 13 for card in FRENCH)
-PURSE: Final = tuple(POINTS[card] << 8 * SUIT[card] for card in FRENCH)
+SHIFT: Final = tuple(8 * suit for suit in SUIT)
+PURSE: Final = tuple(POINTS[card] << SHIFT[card] for card in FRENCH)
 """A card's points in the byte of its suit: the sum of a hand holds the totals of all suits."""
 
 BUS: Final = 31
