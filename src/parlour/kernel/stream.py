@@ -17,16 +17,14 @@ def key_of(seed: str) -> bytes:
     return sha256(seed.encode()).digest()
 
 
-def _row(n: int) -> bytes:
-    """What one byte becomes below n, for each of the 256 bytes; 255 where it is rejected.
-
-    n is at most 255, so no accepted byte becomes 255.
-    """
+def _row(n: int) -> tuple[int | None, ...]:
+    """What one byte becomes below n, for each of the 256 bytes; None where it is rejected."""
     limit = 256 - 256 % n
-    return bytes(b % n if b < limit else 255 for b in range(256))
+    return tuple([b % n if b < limit else None for b in range(256)])
 
 
-_ROWS: Final = (b"", *(_row(n) for n in range(1, 256)))
+_ROWS: Final = tuple(_row(n) for n in range(1, 256))
+"""By the place to fill in a shuffle: any place up to it may be drawn."""
 
 
 class Stream:
@@ -73,15 +71,16 @@ class Stream:
 
     def _shuffle_down(self, items: MutableSequence[T], place: int) -> int:
         """Goes on shuffling until the block is used up; a look-up does the work of `below`."""
-        row = _ROWS[place + 1]
+        rows = _ROWS
+        row = rows[place]
         for byte in self._rest:
             other = row[byte]
-            if other <= place:
+            if other is not None:
                 items[place], items[other] = items[other], items[place]
-                row = _ROWS[place]
                 place -= 1
                 if not place:
                     return 0
+                row = rows[place]
         self._refill()
         return place
 
