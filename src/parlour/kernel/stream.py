@@ -27,15 +27,19 @@ _ROWS: Final = tuple(_row(n) for n in range(1, 256))
 """By the place to fill in a shuffle: any place up to it may be drawn."""
 
 
+_NOTHING: Final[Iterator[int]] = iter(())
+
+
 class Stream:
     """Bytes of SHA-256(key | label | counter), and fair numbers and shuffles made of them."""
 
-    __slots__ = ("_counter", "_prefix", "_rest")
+    __slots__ = ("_counter", "_key", "_label", "_rest")
 
     def __init__(self, key: bytes, label: str) -> None:
-        self._prefix = key + label.encode()
+        self._key = key
+        self._label = label
         self._counter = 0
-        self._rest: Iterator[int] = iter(())
+        self._rest = _NOTHING
 
     def byte(self) -> int:
         for byte in self._rest:
@@ -85,5 +89,6 @@ class Stream:
         return place
 
     def _refill(self) -> None:
-        self._rest = iter(sha256(self._prefix + self._counter.to_bytes(8, "big")).digest())
+        block = self._key + self._label.encode() + self._counter.to_bytes(8, "big")
+        self._rest = iter(sha256(block).digest())
         self._counter += 1

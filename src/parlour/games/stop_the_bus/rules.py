@@ -243,7 +243,7 @@ def scores(state: State) -> tuple[float | None, ...]:
 
 def lowest(all_scores: Sequence[float | None]) -> tuple[Seat, ...]:
     """5.2: all who share the lowest score, the sticker included."""
-    least = min([s for s in all_scores if s is not None])
+    least = min(filter(None, all_scores))  # no hand is worth nothing
     return tuple([seat for seat, s in enumerate(all_scores) if s == least])
 
 
@@ -274,7 +274,7 @@ def end_round(
     events: list[Event],
 ) -> None:
     """5.5: all hands are shown, and the losers lose a life."""
-    hands = tuple([tuple(hand) for hand in state.hands])
+    hands = tuple(map(tuple, state.hands))
     state.summary = RoundSummary(reason, hands, all_scores, losers, state.table[-1])
     events.append(RoundEnded(reason))
     for seat, value in enumerate(all_scores):
