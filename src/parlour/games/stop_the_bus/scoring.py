@@ -1,6 +1,7 @@
 """Rules 1.3-1.6: what cards and hands are worth, and the numbers of 1993."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from parlour.kernel.cards import FRENCH, Card
@@ -21,7 +22,12 @@ def score(hand: Sequence[Card], three_of_a_kind: bool = False) -> float:
     a, b, c = hand
     if three_of_a_kind and a % 13 == b % 13 == c % 13:
         return THREE_OF_A_KIND
-    return max((PURSE[a] + PURSE[b] + PURSE[c]).to_bytes(4, "little"))
+    return best_total(PURSE[a] + PURSE[b] + PURSE[c])
+
+
+@cache
+def best_total(purse: int) -> int:
+    return max(purse.to_bytes(4, "little"))
 
 
 def stops_the_bus(hand: Sequence[Card]) -> bool:
