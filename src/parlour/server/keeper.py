@@ -187,11 +187,21 @@ class Keeper:
                 self._note_refusal(letter, refusal)
                 decided.answers.append((letter, refusal, 0))
                 continue
+            except Exception:
+                log.exception("room_failed", command=type(letter.command).__name__)
+                return self._without(letter, decided)
             decided.entries.append(entry)
             decided.events.append((entry.number, self.room.matches, events))
             decided.answers.append((letter, None, entry.number))
             self._note_end(decided, entry)
         return decided
+
+    def _without(self, culprit: Letter, decided: Decided) -> Decided:
+        """A fault of the house, which may have changed half of the room: all but one try again."""
+        self._letters.extendleft(reversed([letter for letter, _, _ in decided.answers]))
+        self._is_busy = True
+        self._house.spawn(self._read_again())
+        return Decided([], [], [(culprit, Illegal("failed"), 0)], [])
 
     def _known_answer(self, letter: Letter) -> tuple[Illegal | None, int] | None:
         """A command that was sent before gets its first answer again."""
@@ -269,7 +279,7 @@ class Keeper:
             if connection.person not in self.room.people:
                 self._hang_up(connection.person, "gone")
             elif not connection.room_seen:
-                self.show(connection)
+                self.show(connection, connection.seen)
         self._work()
         if not self._is_busy:
             self._set_timer(pause)
@@ -289,9 +299,10 @@ class Keeper:
 
     # What everybody sees
 
-    def show(self, connection: Connection, seen: int = 0) -> None:
+    def show(self, connection: Connection, seen: int) -> None:
         """The newest view, whole; with what happened since, if that is still known."""
         connection.room_seen = 0
+        connection.seen = seen
         if self._is_busy:  # something is not kept yet: everybody hears as soon as it is
             return
         steps = self._steps
@@ -308,7 +319,10 @@ class Keeper:
         tables: dict[Seat | None, bytes] = {}
         heard: dict[Seat | None, bytes] = {}
         for connection in self.connections:
-            self._send(connection, events, tables, heard)
+            if connection.room_seen:
+                self._send(connection, events, tables, heard)
+            else:
+                self.show(connection, connection.seen)
 
     def _send(
         self,
@@ -432,7 +446,9 @@ class Keeper:
         Not one that was outrun, for it thinks again, nor one whose person is back.
         """
         table = self.room.playing
-        if table is None or len(table.match.log) != steps or table.chairs[seat].bot is None:
+        if self.room.closed or table is None or len(table.match.log) != steps:
+            return
+        if table.chairs[seat].bot is None:
             return
         log.error("bot_skipped", game=table.game.name, reason=repr(reason))
         self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))

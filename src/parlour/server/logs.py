@@ -4,6 +4,22 @@ import logging
 import sys
 
 import structlog
+from aiohttp.http_exceptions import HttpProcessingError
+
+
+class Forwarded(logging.Handler):
+    """What libraries say becomes a log line like the others."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        logger = structlog.get_logger()
+        logger.log(
+            record.levelno, record.getMessage(), logger=record.name, exc_info=record.exc_info
+        )
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Requests that are no HTTP are not: anybody could fill the log with them."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 def set_up_logs(level: str) -> None:
@@ -20,3 +36,6 @@ def set_up_logs(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+    handler = Forwarded(logging.WARNING)
+    handler.addFilter(is_news)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
