@@ -59,6 +59,7 @@ class Connection:
         "keeper",
         "person",
         "room_seen",
+        "seen",
     )
 
     def __init__(self, house: "House", wire: Wire, address: str) -> None:
@@ -74,7 +75,9 @@ class Connection:
         self.keeper: Keeper | None = None
         self.person: PersonId = 0
         self.room_seen = 0
-        """The latest change of the room that was sent."""
+        """The latest change of the room that was sent; 0: the whole view is to be sent."""
+        self.seen = 0
+        """The number of the update that the client has from before."""
         self.is_behind = False
 
     # What comes in
@@ -166,7 +169,7 @@ class Connection:
         if self.is_behind:
             self.is_behind = False
             if self.keeper is not None:
-                self.keeper.show(self)
+                self.keeper.show(self, self.keeper.room.number)
 
     def lost(self) -> None:
         if self.keeper is not None:
