@@ -186,8 +186,8 @@ class House:
         join = commands.Join(message.name, message.face, key, message.watch)
         try:
             await self._posted(keeper, join, message.id)
-        except Illegal:
-            if not person_with(keeper.room, key):  # another device of theirs came first
+        except Illegal as refusal:
+            if refusal.code != "already_joined":  # else another device of theirs came first
                 raise
         return keeper, expected_person(keeper.room, key)
 
