@@ -77,7 +77,7 @@ class Connection:
         self.room_seen = 0
         """The latest change of the room that was sent; 0: the whole view is to be sent."""
         self.seen = 0
-        """The number of the update that the client has from before."""
+        """The number up to which it knows what happened."""
         self.is_behind = False
 
     # What comes in
@@ -139,12 +139,13 @@ class Connection:
 
     # What goes out
 
-    def send(self, payload: bytes) -> None:
+    def send(self, payload: bytes, number: int = 0) -> None:
         """Views may be skipped for a slow reader, since a newer one follows."""
         if self._wire.congested:
             self.is_behind = True
         else:
             self._wire.send(payload)
+            self.seen = number or self.seen
 
     def tell(self, message: HouseMessage) -> None:
         self._wire.send(written(message))
@@ -169,7 +170,7 @@ class Connection:
         if self.is_behind:
             self.is_behind = False
             if self.keeper is not None:
-                self.keeper.show(self, self.keeper.room.number)
+                self.keeper.show(self, self.seen)
 
     def lost(self) -> None:
         if self.keeper is not None:

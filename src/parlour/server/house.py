@@ -4,9 +4,10 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b, sha256
 from secrets import choice, token_bytes, token_hex
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import structlog
 
@@ -44,6 +45,8 @@ from parlour.server.wire import from_json
 
 log = structlog.get_logger()
 
+T = TypeVar("T")
+
 LET_GO: Final = 60_000
 """A room that nobody watches leaves memory after so many milliseconds."""
 ROUND: Final = 30
@@ -76,7 +79,7 @@ class House:
         self.metrics = Metrics()
         self.keepers: dict[str, Keeper] = {}
         self.is_closing = False
-        self._reading: dict[str, asyncio.Task[Keeper]] = {}
+        self._under_way: dict[str, asyncio.Task[Any]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._opened = Tally(settings.rooms_per_hour, 3600)
@@ -151,6 +154,7 @@ class House:
     ) -> None:
         try:
             keeper, person = await self._let_in(connection, message)
+            self._expect_there(keeper, person)
         except Illegal as refusal:
             connection.joined(None)
             connection.refuse(message.id, refusal)
@@ -176,7 +180,7 @@ class House:
             return await self._create(connection, message)
         keeper = await self._find(connection, message.code)
         key = key_hash(message.key)
-        known = person_with(keeper.room, key)
+        known = await self._known(keeper, key)
         if known:
             return keeper, known
         if isinstance(message, Resume):
@@ -189,7 +193,28 @@ class House:
         except Illegal as refusal:
             if refusal.code != "already_joined":  # else another device of theirs came first
                 raise
-        return keeper, expected_person(keeper.room, key)
+        return keeper, person_with(keeper.room, key)
+
+    async def _known(self, keeper: Keeper, key: str) -> PersonId:
+        """Who has this key, as soon as it is durable that they have; 0: nobody."""
+        person = person_with(keeper.room, key)
+        if not person:
+            return 0
+        try:
+            await self._posted(keeper, commands.ComeBack(person), "")
+        except Illegal as refusal:
+            if refusal.code == "no_such_person":  # what let them in was not kept
+                return 0
+            if refusal.code != "already_here":
+                raise
+        return person
+
+    def _expect_there(self, keeper: Keeper, person: PersonId) -> None:
+        """A room may close, and its host may show people out, while they come in."""
+        if self.keepers.get(keeper.room.code) is not keeper:
+            raise Illegal("closed", "1.6") if keeper.room.closed else Illegal("storage_failed")
+        if person not in keeper.room.people:
+            raise Illegal("not_in_room")
 
     async def _find(self, connection: Connection, code: str) -> Keeper:
         now = self.clock() / 1000
@@ -218,11 +243,24 @@ class House:
         if message.password is not None:
             password = await asyncio.to_thread(salted, message.password, token_hex(8))
         command = commands.Open(message.name, message.face, key, password)
-        while (code := await self.store.opened_by(opener)) is None:
-            self._expect_space(connection)
-            await self._open_room(connection, command, opener, message.id)
-        keeper = await self.keeper(code)
-        return keeper, expected_person(keeper.room, key)
+
+        async def open_once() -> str:
+            while (code := await self.store.opened_by(opener)) is None:
+                self._expect_space(connection)
+                await self._open_room(connection, command, opener, message.id)
+            return code
+
+        keeper = await self.keeper(await self._once(opener, open_once))
+        return keeper, person_with(keeper.room, key)
+
+    async def _once(self, name: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Those who want the same at the same time wait for one."""
+        task = self._under_way.get(name)
+        if task is None:
+            task = self._under_way[name] = asyncio.get_running_loop().create_task(work())
+            task.add_done_callback(lambda _: self._under_way.pop(name))
+        found: T = await asyncio.shield(task)
+        return found
 
     async def _open_room(
         self, connection: Connection, command: commands.Open, opener: str, command_id: str
@@ -270,12 +308,7 @@ class House:
         if known is not None:
             known.idle_since = self.clock()
             return known
-        task = self._reading.get(code)
-        if task is None:
-            task = asyncio.get_running_loop().create_task(self._read_keeper(code))
-            self._reading[code] = task
-            task.add_done_callback(lambda _: self._reading.pop(code))
-        return await asyncio.shield(task)
+        return await self._once(code, partial(self._read_keeper, code))
 
     async def _read_keeper(self, code: str) -> Keeper:
         room = await self.read_room(code)
@@ -284,10 +317,14 @@ class House:
         if room.closed:
             raise Illegal("closed", "1.6")
         keeper = Keeper(self, room)
+        if room.still_since is None:
+            try:
+                await self._posted(keeper, commands.Wake(), "")
+            except Illegal:
+                keeper.stop()
+                raise
         self.keepers[code] = keeper
         self.metrics.rooms = len(self.keepers)
-        if room.still_since is None:
-            await self._posted(keeper, commands.Wake(), "")
         return keeper
 
     async def read_room(self, code: str) -> Room:
@@ -341,7 +378,8 @@ class House:
 
     def let_go_of(self, keeper: Keeper) -> None:
         keeper.stop()
-        self.keepers.pop(keeper.room.code, None)
+        if self.keepers.get(keeper.room.code) is keeper:
+            del self.keepers[keeper.room.code]
         self.metrics.rooms = len(self.keepers)
 
     async def _sweep(self) -> None:
@@ -357,14 +395,6 @@ class House:
 def person_with(room: Room, key: str) -> PersonId:
     """Who has this key; 0: nobody."""
     return next((number for number, person in room.people.items() if person.key == key), 0)
-
-
-def expected_person(room: Room, key: str) -> PersonId:
-    """Who has just come in; they may have been shown out at once."""
-    person = person_with(room, key)
-    if not person:
-        raise Illegal("not_in_room")
-    return person
 
 
 def reference(code: str) -> str:

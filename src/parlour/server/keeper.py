@@ -79,6 +79,7 @@ class Keeper:
     __slots__ = (
         "_house",
         "_is_busy",
+        "_is_stopped",
         "_letters",
         "_refusals",
         "_room_json",
@@ -99,6 +100,7 @@ class Keeper:
         self.idle_since = house.clock()
         self._letters: deque[Letter] = deque()
         self._is_busy = False
+        self._is_stopped = False
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
         self._room_json: tuple[int, bytes] = (0, b"")
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
@@ -108,9 +110,9 @@ class Keeper:
     # Who watches
 
     def enter(self, connection: Connection, seen: int) -> None:
+        """Posts even for those who are there: that they are away may be waiting in the mailbox."""
         self.connections.append(connection)
-        if not self.room.people[connection.person].present:
-            self.post(Letter(HOUSE_AUTHOR, commands.ComeBack(connection.person)))
+        self.post(Letter(HOUSE_AUTHOR, commands.ComeBack(connection.person)))
         self.show(connection, seen)
 
     def drop(self, connection: Connection) -> None:
@@ -275,6 +277,8 @@ class Keeper:
             self._letters.clear()
             self._house.lose(self)
             return
+        if self._is_stopped:
+            return
         self._is_busy = False
         self._room_json = (0, b"")
         self._thinking.clear()
@@ -337,7 +341,7 @@ class Keeper:
             room_json = self._public()
             yours = wire.you_json(you(room, person))
             connection.room_seen = room.changed
-        connection.send(bulletin.update(person, room_json, yours))
+        connection.send(bulletin.update(person, room_json, yours), room.number)
 
     def _public(self) -> bytes:
         changed, known = self._room_json
@@ -367,6 +371,8 @@ class Keeper:
     # Clocks and bots
 
     def _set_timer(self, pause: float = 0.0) -> None:
+        if self._is_stopped:
+            return
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -443,6 +449,7 @@ class Keeper:
         self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
 
     def stop(self) -> None:
+        self._is_stopped = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
