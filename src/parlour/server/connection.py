@@ -75,7 +75,7 @@ class Connection:
         self.keeper: Keeper | None = None
         self.person: PersonId = 0
         self.room_seen = 0
-        """The latest change of the room that was sent."""
+        """The latest change of the room that was sent; 0: the whole view is to be sent."""
         self.seen = 0
         """The number up to which it knows what happened."""
         self.is_behind = False

@@ -191,7 +191,7 @@ class House:
         try:
             await self._posted(keeper, join, message.id)
         except Illegal as refusal:
-            if refusal.code != "already_joined":  # another device of theirs came first
+            if refusal.code != "already_joined":  # else another device of theirs came first
                 raise
         return keeper, person_with(keeper.room, key)
 

@@ -80,7 +80,6 @@ class Keeper:
         "_house",
         "_is_busy",
         "_is_stopped",
-        "_is_trusted",
         "_letters",
         "_refusals",
         "_room_json",
@@ -102,7 +101,6 @@ class Keeper:
         self._letters: deque[Letter] = deque()
         self._is_busy = False
         self._is_stopped = False
-        self._is_trusted = True
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
         self._room_json: tuple[int, bytes] = (0, b"")
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
@@ -178,15 +176,6 @@ class Keeper:
                 self._house.store.append(append, partial(self._kept, decided))
             else:
                 _answer(decided)
-                self._restore_trust()
-
-    def _restore_trust(self) -> None:
-        """The log knows what is true; everybody is shown it."""
-        if not self._is_trusted:
-            self._is_trusted = self._is_busy = True
-            for connection in self.connections:
-                connection.room_seen = 0
-            self._house.spawn(self._read_again())
 
     def _decide(self) -> Decided:
         decided = Decided([], [], [], [])
@@ -204,16 +193,21 @@ class Keeper:
                 self._note_refusal(letter, refusal)
                 decided.answers.append((letter, refusal, 0))
                 continue
-            except Exception:  # a mistake of ours: what it left of the room is not trusted
-                log.exception("room_failed")
-                decided.answers.append((letter, Illegal("failed"), 0))
-                self._is_trusted = False
-                break
+            except Exception:
+                log.exception("room_failed", command=type(letter.command).__name__)
+                return self._without(letter, decided)
             decided.entries.append(entry)
             decided.events.append((entry.number, self.room.matches, events))
             decided.answers.append((letter, None, entry.number))
             self._note_end(decided, entry)
         return decided
+
+    def _without(self, culprit: Letter, decided: Decided) -> Decided:
+        """A fault of the house, which may have changed half of the room: all but one try again."""
+        self._letters.extendleft(reversed([letter for letter, _, _ in decided.answers]))
+        self._is_busy = True
+        self._house.spawn(self._read_again())
+        return Decided([], [], [(culprit, Illegal("failed"), 0)], [])
 
     def _known_answer(self, letter: Letter) -> tuple[Illegal | None, int] | None:
         """A command that was sent before gets its first answer again."""
@@ -250,12 +244,10 @@ class Keeper:
         self._is_busy = False
         self._house.metrics.entries += len(decided.entries)
         self._steps.extend(decided.events)
-        if self._is_trusted:
-            self._publish(decided)
+        self._publish(decided)
         _answer(decided)
         self._say_farewells(decided)
-        self._restore_trust()
-        if self._letters and not self._is_busy:
+        if self._letters:
             self._work()
         if not self._is_busy:
             self._set_timer()
@@ -316,7 +308,7 @@ class Keeper:
 
     # What everybody sees
 
-    def show(self, connection: Connection, seen: int = 0) -> None:
+    def show(self, connection: Connection, seen: int) -> None:
         """The newest view, whole; with what happened since, if that is still known."""
         connection.room_seen = 0
         connection.seen = seen
@@ -336,7 +328,10 @@ class Keeper:
     def _publish(self, decided: Decided) -> None:
         bulletin = self._bulletin(decided.events)
         for connection in self.connections:
-            self._send(connection, bulletin)
+            if connection.room_seen:
+                self._send(connection, bulletin)
+            else:
+                self.show(connection, connection.seen)
 
     def _send(self, connection: Connection, bulletin: Bulletin) -> None:
         room = self.room
@@ -448,7 +443,9 @@ class Keeper:
         Not one that was outrun, for it thinks again, nor one whose person is back.
         """
         table = self.room.playing
-        if table is None or len(table.match.log) != steps or table.chairs[seat].bot is None:
+        if self.room.closed or table is None or len(table.match.log) != steps:
+            return
+        if table.chairs[seat].bot is None:
             return
         log.error("bot_skipped", game=table.game.name, reason=repr(reason))
         self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))

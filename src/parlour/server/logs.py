@@ -5,6 +5,22 @@ import sys
 from typing import Any
 
 import structlog
+from aiohttp.http_exceptions import HttpProcessingError
+
+
+class Forwarded(logging.Handler):
+    """What libraries say becomes a log line like the others."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        logger = structlog.get_logger()
+        logger.log(
+            record.levelno, record.getMessage(), logger=record.name, exc_info=record.exc_info
+        )
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Requests that are no HTTP are not: anybody could fill the log with them."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 def set_up_logs(level: str) -> None:
@@ -21,6 +37,9 @@ def set_up_logs(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+    handler = Forwarded(logging.WARNING)
+    handler.addFilter(is_news)
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
 
 
 def _renderer() -> Any:

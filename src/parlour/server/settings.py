@@ -56,7 +56,7 @@ class Settings:
         3.0,
         "seconds after which the simplest bot answers",
         "ennyi mp után a legegyszerűbb bot lép",
-        least=0.001,
+        least=0,
     )
     message_rate: float = _setting(
         10.0,
