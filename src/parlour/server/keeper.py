@@ -273,9 +273,9 @@ class Keeper:
             self.room = await self._house.read_room(self.room.code)
         except Exception:
             log.exception("not_readable")
-            # people are hung up on and ask again: some of it may have been done before
-            coming = [letter for letter in self._letters if letter.author == HOUSE_AUTHOR]
-            _refuse(coming, Illegal("storage_failed"))
+            # who asked again for what was done before is hung up on, and asks once more
+            undone = [each for each in self._letters if self._known_answer(each) is None]
+            _refuse(undone, Illegal("storage_failed"))
             self._letters.clear()
             self._house.lose(self)
             return
