@@ -5,7 +5,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test check setup bench playthroughs pictures wire new-game lock clean
+.PHONY: help play test simulate check setup bench playthroughs pictures wire new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -16,6 +16,9 @@ play: $(READY) ## open the house, for phones in this network
 test: check ## prove everything: checks, then tests
 	@echo "Running the tests ..."
 	@$(BIN)/pytest -q -n 2
+
+simulate: $(READY) ## seeded evenings: make simulate SEEDS=10000 FROM=0
+	@$(BIN)/python -m tests.simulation.evenings $(or $(FROM),0) $(or $(SEEDS),2000)
 
 check: $(READY) ## lint, format, types, layers, generated files
 	@echo "Checking style, types and layers ..."

@@ -259,7 +259,7 @@ class Keeper:
 
     def _not_kept(self, decided: Decided, outcome: StoreError) -> None:
         """Append, then tell: what is not kept did not happen."""
-        letters = [letter for letter, _, _ in decided.answers]
+        letters = _undecided(decided)
         self._refusals = None  # some were for reasons that did not happen
         if self.opener is not None:
             refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
@@ -278,7 +278,9 @@ class Keeper:
             self.room = await self._house.read_room(self.room.code)
         except Exception:
             log.exception("not_readable")
-            _refuse(list(self._letters), Illegal("storage_failed"))
+            # people are hung up on and ask again: some of it may have been done before
+            coming = [letter for letter in self._letters if letter.author == HOUSE_AUTHOR]
+            _refuse(coming, Illegal("storage_failed"))
             self._letters.clear()
             self._house.lose(self)
             return
@@ -466,6 +468,18 @@ def new_seed() -> str:
 
 def _line(entry: Entry) -> Line:
     return Line(entry.number, entry.at, wire.to_json(encode_entry(entry)))
+
+
+def _undecided(decided: Decided) -> list[Letter]:
+    """The letters whose answers are void if it is not kept; what was done before stays done."""
+    first = decided.entries[0].number
+    letters = []
+    for letter, _, number in decided.answers:
+        if not 0 < number < first:
+            letters.append(letter)
+        elif letter.answered:
+            letter.answered(None, number)
+    return letters
 
 
 def _refuse(letters: Iterable[Letter], refusal: Illegal) -> None:

@@ -1,0 +1,264 @@
+"""What must hold in every evening, whatever happens.
+
+Some laws are checked when the house speaks, the others on the log, which is the truth.
+"""
+
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from random import Random
+from typing import Any
+
+import msgspec
+
+from parlour.kernel.forms import form_of
+from parlour.kernel.game import Event
+from parlour.kernel.match import Match
+from parlour.kernel.matchfile import dump
+from parlour.kernel.seats import HOUSE, Seat
+from parlour.room import commands
+from parlour.room.commands import Entry
+from parlour.room.log import decode_entry
+from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.playing import expires_at
+from parlour.room.room import STEPS, Room
+from parlour.room.state import RoomState
+from parlour.room.table import Table
+from parlour.room.views import RoomView, TableView, room_view, table_view, you
+from parlour.server import wire
+from parlour.server.keeper import Keeper
+from tests.simulation.disk import Disk
+from tests.simulation.network import Link, Told
+
+SAMPLE = 0.15
+"""Of the updates are compared with the log, if it is not looked at deeply."""
+
+_ROOM_VIEW = form_of(RoomView)
+_TABLE_VIEW = form_of(TableView)
+
+
+class Broken(AssertionError):
+    """A law was broken."""
+
+
+@dataclass(slots=True)
+class Shown:
+    """An update, as it went out."""
+
+    room: str
+    person: PersonId
+    told: Told
+    before: int
+    """The number up to which the device knew what happened."""
+    is_next: bool
+    """Nothing was skipped since the update before on this link."""
+
+
+@dataclass(slots=True)
+class Acknowledged:
+    room: str
+    person: PersonId
+    id: str
+    number: int
+
+
+@dataclass(slots=True)
+class Step:
+    """What an entry did, seen from the log."""
+
+    entry: Entry
+    match: int
+    events: list[Event]
+
+
+class Laws:
+    def __init__(self, disk: Disk, rng: Random, deep: bool) -> None:
+        self._disk = disk
+        self._rng = rng
+        self._sample = 1.0 if deep else SAMPLE
+        self._shown: list[Shown] = []
+        self._acknowledged: list[Acknowledged] = []
+        self.faults: list[str] = []
+
+    def broken(self, law: str, error: Any = None) -> None:
+        if isinstance(error, BaseException):
+            law += "\n" + "".join(traceback.format_exception(error))
+        self.faults.append(law)
+
+    def expect(self, holds: bool, law: str) -> None:
+        if not holds:
+            self.broken(law)
+
+    # When the house speaks
+
+    def on_the_wire(self, link: Link, told: Told) -> None:
+        if told.kind == "update":
+            self._update(link, told)
+        elif told.kind == "done":
+            self._done(link, told)
+        elif told.kind == "refused" and told.code != "too_fast":
+            self._refused(link, told)
+        elif told.kind == "welcome":
+            kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
+            self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
+
+    def _update(self, link: Link, told: Told) -> None:
+        keeper = link.connection.keeper
+        assert keeper is not None
+        code, person = keeper.room.code, link.connection.person
+        kept = self._disk.durable(code)
+        self.expect(told.number <= kept, f"update {told.number} is told, {kept} are durable")
+        self.expect(told.number >= link.seen or not link.shown, f"number runs back: {told.number}")
+        if self._rng.random() < self._sample:
+            is_next = link.shown and not link.was_congested
+            self._shown.append(Shown(code, person, told, link.seen, is_next))
+        link.seen, link.shown = told.number, True
+
+    def _done(self, link: Link, told: Told) -> None:
+        keeper = link.connection.keeper
+        assert told.id is not None
+        code = keeper.room.code if keeper else ""
+        kept = self._disk.durable(code)
+        self.expect(told.number <= kept, f"{told.id} is told to be done, before it is durable")
+        self._acknowledged.append(Acknowledged(code, link.connection.person, told.id, told.number))
+
+    def _refused(self, link: Link, told: Told) -> None:
+        keeper = link.connection.keeper
+        if keeper is None or told.id is None:
+            return
+        author = b'"author":%d,"id":"%b"' % (link.connection.person, told.id.encode())
+        kept = any(author in line for line in self._disk.logs[keeper.room.code])
+        self.expect(not kept, f"{told.id} is refused ({told.code}), and was done")
+
+    # At the end
+
+    def check_logs(self) -> dict[str, Room]:
+        """Replays every log, checks it, and gives the rooms."""
+        for conflict in self._disk.conflicts:
+            self.broken(f"two keepers of one room: {conflict}")
+        return {code: self._check_log(code) for code in self._disk.logs}
+
+    def _check_log(self, code: str) -> Room:
+        room = Room(code)
+        shown: dict[int, list[Shown]] = {}
+        for each in self._shown:
+            if each.room == code:
+                shown.setdefault(each.told.number, []).append(each)
+        steps: list[Step] = []
+        for number, line in enumerate(self._disk.logs[code], 1):
+            entry = decode_entry(wire.from_json(line))
+            self.expect(entry.number == number, f"a gap before {entry.number}")
+            steps.append(Step(entry, 0, self._fold(room, entry)))
+            steps[-1].match = room.matches
+            for each in shown.get(number, ()):
+                self._check_shown(room, steps, each)
+        self._check_ids(code, steps)
+        return room
+
+    def _fold(self, room: Room, entry: Entry) -> list[Event]:
+        self.expect(entry.at >= room.at, f"time runs back at {entry.number}")
+        command = entry.command
+        by_host = isinstance(command, commands.Skip) and entry.author != HOUSE_AUTHOR
+        if isinstance(command, commands.Expire | commands.Skip) and not by_host:
+            self._check_time_out(room, entry, command.seat)
+        still = None if room.still_since is None else room.time(entry.at)
+        events = room.fold(entry)
+        if still is not None:
+            stands = room.time(entry.at) == still
+            self.expect(stands, f"time passed while nobody was there, before {entry.number}")
+        if isinstance(command, commands.Join):
+            keys = [person.key for person in room.people.values()]
+            self.expect(not _repeats(keys), f"somebody is in the room twice at {entry.number}")
+        self._check_match_file(room, entry)
+        return events
+
+    def _check_time_out(self, room: Room, entry: Entry, seat: Seat) -> None:
+        """The house plays for somebody when their time is over, and for a bot only then, too."""
+        table = room.running()
+        asked = table.asked[seat]
+        self.expect(room.still_since is None, f"a clock runs for nobody at {entry.number}")
+        due, time = expires_at(room, seat), room.time(entry.at)
+        by_rules = asked.ask.clock.due
+        if by_rules is not None and not _is_nobodys(table, seat):
+            due = max(due or 0, table.started + by_rules)
+        self.expect(due is not None and time >= due, f"played before it is due: {entry.number}")
+
+    def _check_match_file(self, room: Room, entry: Entry) -> None:
+        table = room.table
+        if type(entry.command) in STEPS and table is not None and not table.is_running:
+            kept = self._disk.matches.get((room.code, room.matches))
+            right = kept is not None and kept.file == dump(table.match)
+            self.expect(right, f"the file of match {room.matches} is missing or wrong")
+
+    def _check_shown(self, room: Room, steps: Sequence[Step], shown: Shown) -> None:
+        told, person = shown.told, shown.person
+        where = f"update {told.number} of person {person}"
+        seat = room.table.seat_of(person) if room.table else None
+        table = wire.part(_TABLE_VIEW, table_view(room, seat))
+        self.expect(bytes(told.table) == table, f"{where}: table")
+        if bytes(told.room) != wire.NOTHING:
+            self.expect(
+                bytes(told.room) == wire.part(_ROOM_VIEW, room_view(room)), f"{where}: room"
+            )
+            self.expect(bytes(told.you) == wire.you_json(you(room, person)), f"{where}: you")
+        heard = msgspec.json.decode(told.events)
+        since = shown.before
+        audible: list[Any] = []
+        found = not heard and not (shown.is_next and since < told.number)
+        for step in reversed(steps[since:]):
+            own = step.events if step.match == room.matches else ()
+            events = [e for e in own if e.to is None or e.to == seat]
+            audible = msgspec.json.decode(wire.events_json(events)) + audible
+            if audible == heard and (not shown.is_next or step.entry.number == since + 1):
+                found = True
+        self.expect(found, f"{where} after {since}: events {heard}")
+
+    def _check_ids(self, code: str, steps: Sequence[Step]) -> None:
+        named = [(s.entry.author, s.entry.id) for s in steps if s.entry.author != HOUSE_AUTHOR]
+        twice = {each for each in named if named.count(each) > 1} if _repeats(named) else set()
+        self.expect(not twice, f"done twice: {twice}")
+        for each in self._acknowledged:
+            if each.room == code:
+                entry = steps[each.number - 1].entry if each.number <= len(steps) else None
+                is_there = entry is not None and entry.id == each.id
+                by_them = entry is not None and entry.author in (each.person, HOUSE_AUTHOR)
+                self.expect(is_there and by_them, f"{each} is not in the log")
+
+    def check_live(self, keeper: Keeper, replayed: Room) -> None:
+        for difference in differences(keeper.room, replayed):
+            self.broken(f"the room and its log differ: {difference}")
+
+
+def _is_nobodys(table: Table, seat: Seat) -> bool:
+    """Then nobody is waited for."""
+    return seat != HOUSE and table.chairs[seat].person is None and table.chairs[seat].bot is None
+
+
+def _lets_in(line: bytes) -> bool:
+    return b'"command":{"kind":"join"' in line or b'"command":{"kind":"open"' in line
+
+
+def _repeats(found: list[Any]) -> bool:
+    return len(set(found)) != len(found)
+
+
+def differences(one: Room, other: Room) -> list[str]:
+    """The fields in which two rooms are not the same."""
+    found = [
+        f"{f.name}: {getattr(one, f.name)!r} / {getattr(other, f.name)!r}"
+        for f in fields(RoomState)
+        if f.name != "table" and getattr(one, f.name) != getattr(other, f.name)
+    ]
+    if (one.table is None) != (other.table is None):
+        return [*found, "table"]
+    if one.table is not None and other.table is not None:
+        for name in ("game", "chairs", "started", "asked", "abandoned"):
+            if getattr(one.table, name) != getattr(other.table, name):
+                found.append(f"table.{name}")
+        found += _match_differences(one.table.match, other.table.match)
+    return found
+
+
+def _match_differences(one: Match[Any, Any], other: Match[Any, Any]) -> list[str]:
+    names = ("log", "at", "state", "seed", "players", "options")
+    return [f"match.{n}" for n in names if getattr(one, n) != getattr(other, n)]

@@ -1,0 +1,138 @@
+"""Races that evenings found, or might not find for long, each made on purpose."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from tests.simulation.disk import CALM
+from tests.simulation.loop import SimulatedLoop
+from tests.simulation.network import Link, Told
+from tests.simulation.world import World, simulated
+
+SLOW = replace(CALM, slowest_append=2.0)
+UNTOLD = replace(CALM, slowest_answer=4.0)
+FULL = replace(CALM, failing=1.0)
+FACE = {"emoji": "🦊", "colour": "teal"}
+
+
+class Phone:
+    def __init__(self, world: World, name: str) -> None:
+        self._world = world
+        self._name = name
+        self.heard: list[Told] = []
+        link = world.connect(self)
+        assert link is not None
+        self.link: Link = link
+
+    def hear(self, told: Told) -> None:
+        self.heard.append(told)
+
+    def lost(self) -> None:
+        pass
+
+    def say(self, kind: str, said_as: str, **fields: Any) -> None:
+        self.link.say(msgspec.json.encode({"kind": kind, "id": said_as, **fields}))
+
+    def do(self, name: str, kind: str, **fields: Any) -> None:
+        self.say("do", name, command={"kind": kind, **fields})
+
+    def come_in(self, name: str, code: str = "") -> None:
+        kind = "join_room" if code else "create_room"
+        more = {"code": code, "watch": False} if code else {}
+        person = {"name": self._name, "face": FACE, "key": self._name * 24, "password": None}
+        self.say(kind, name, **person, **more)
+
+    def last(self, kind: str) -> Told:
+        return [told for told in self.heard if told.kind == kind][-1]
+
+
+def run(scene: Callable[[World], Awaitable[None]]) -> World:
+    loop = SimulatedLoop()
+    world = World(1, loop, deep=True)
+    world.calm_down()
+
+    async def whole() -> None:
+        await world.open_house()
+        await scene(world)
+        world.laws.check_logs()
+        await world.crash()
+
+    try:
+        with simulated(world):
+            loop.run_until_complete(whole())
+    finally:
+        loop.close()
+    assert world.laws.faults == []
+    return world
+
+
+async def a_room(world: World) -> tuple[Phone, str]:
+    host = Phone(world, "A")
+    host.come_in("1")
+    await asyncio.sleep(5)
+    return host, host.last("welcome").code
+
+
+def test_two_people_may_come_in_under_the_same_id() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        host.do("2", "lock", yes=True)
+        await asyncio.sleep(5)
+        refused = Phone(world, "B")
+        refused.come_in("x", code)
+        await asyncio.sleep(5)
+        assert refused.last("refused").code == "locked"
+        host.do("3", "lock", yes=False)
+        await asyncio.sleep(5)
+        other = Phone(world, "C")
+        other.come_in("x", code)
+        await asyncio.sleep(5)
+        assert other.last("welcome").person == 2
+
+    run(scene)
+
+
+def test_whoever_is_lost_on_the_way_in_is_away() -> None:
+    async def scene(world: World) -> None:
+        _, code = await a_room(world)
+        world.weather = SLOW
+        lost = Phone(world, "B")
+        lost.come_in("1", code)
+        await asyncio.sleep(0.06)
+        lost.link.hang_up()
+        await asyncio.sleep(30)
+        assert not world.house.keepers[code].room.people[2].present
+
+    run(scene)
+
+
+def test_a_room_is_opened_once_under_one_id() -> None:
+    async def scene(world: World) -> None:
+        world.weather = UNTOLD
+        phones = [Phone(world, "A") for _ in range(3)]
+        for phone in phones:
+            phone.come_in("1")
+            await asyncio.sleep(0.4)
+        await asyncio.sleep(20)
+        assert len({phone.last("welcome").code for phone in phones}) == 1
+        assert world.disk.entries() == 1
+
+    run(scene)
+
+
+def test_a_full_disk_is_not_tried_without_pause() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        world.weather = FULL
+        host.link.hang_up()
+        before = world.disk.tries
+        await asyncio.sleep(20)
+        assert 2 <= world.disk.tries - before <= 50
+        world.calm_down()
+        await asyncio.sleep(20)
+        assert not world.house.keepers[code].room.people[1].present
+
+    run(scene)
