@@ -36,14 +36,14 @@ class Phone:
     def say(self, kind: str, said_as: str, **fields: Any) -> None:
         self.link.say(msgspec.json.encode({"kind": kind, "id": said_as, **fields}))
 
-    def do(self, name: str, kind: str, **fields: Any) -> None:
-        self.say("do", name, command={"kind": kind, **fields})
+    def do(self, said_as: str, kind: str, **fields: Any) -> None:
+        self.say("do", said_as, command={"kind": kind, **fields})
 
-    def come_in(self, name: str, code: str = "") -> None:
+    def come_in(self, said_as: str, code: str = "") -> None:
         kind = "join_room" if code else "create_room"
         more = {"code": code, "watch": False} if code else {}
         person = {"name": self._name, "face": FACE, "key": self._name * 24, "password": None}
-        self.say(kind, name, **person, **more)
+        self.say(kind, said_as, **person, **more)
 
     def last(self, kind: str) -> Told:
         return [told for told in self.heard if told.kind == kind][-1]
@@ -56,9 +56,11 @@ def run(scene: Callable[[World], Awaitable[None]]) -> World:
 
     async def whole() -> None:
         await world.open_house()
-        await scene(world)
-        world.laws.check_logs()
-        await world.crash()
+        try:
+            await scene(world)
+            world.laws.check_logs()
+        finally:
+            await world.crash()
 
     try:
         with simulated(world):
@@ -134,5 +136,21 @@ def test_a_full_disk_is_not_tried_without_pause() -> None:
         world.calm_down()
         await asyncio.sleep(20)
         assert not world.house.keepers[code].room.people[1].present
+
+    run(scene)
+
+
+def test_a_slow_reader_hears_once_what_happened() -> None:
+    async def scene(world: World) -> None:
+        host, _ = await a_room(world)
+        host.do("2", "add_bot", level="easy")
+        host.do("3", "start")
+        await asyncio.sleep(0.5)
+        host.link.congest(2.0)
+        host.do("4", "introduce", name="Zoé", face=FACE)
+        await asyncio.sleep(5)
+        dealt = [told for told in host.heard if b"hand_dealt" in bytes(told.events)]
+        assert host.last("update").number >= 4
+        assert len(dealt) == 1
 
     run(scene)

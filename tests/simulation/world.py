@@ -1,6 +1,7 @@
 """Everything round the house that is simulated: time, chance, disk, network, bots, accidents."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
@@ -132,9 +133,9 @@ class HouseLog:
         if event not in ("not_kept", "store_failed", "bot_skipped"):
             self._laws.broken(f"the house logs {event}: {said}", said.get("exc_info"))
 
-    def exception(self, event: str) -> None:
+    def exception(self, event: str, **said: object) -> None:
         if event != "not_readable":
-            self._laws.broken(f"the house logs {event}")
+            self._laws.broken(f"the house logs {event}: {said}", sys.exception())
 
 
 @contextmanager
