@@ -13,7 +13,7 @@ from typing import Any
 from parlour.client import Client
 from parlour.kernel.cards import text
 from parlour.kernel.forms import encode
-from parlour.kernel.game import Event
+from parlour.kernel.game import Event, View
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 from parlour.room.log import decode_entry
@@ -73,15 +73,15 @@ def moment_of(room: Room, events: list[Event]) -> Moment:
 
 
 def hidden_from(room: Room, seat: Seat | None) -> set[str]:
+    """The cards that not every world which looks like this one would show to the viewer."""
     if room.table is None:
         return set()
     game, state = room.table.game, room.table.match.state
-    before = game.cards(state)
+    shown = {text(card) for card in game.cards(state)}
     hidden: set[str] = set()
     for twin in range(TWINS):
-        after = game.cards(game.resample(state, seat, Stream(b"", f"{room.number}/{twin}")))
-        pairs = zip(before, after, strict=True)
-        hidden |= {text(card) for card, other in pairs if card != other}
+        world = game.resample(state, seat, Stream(b"", f"{room.number}/{twin}"))
+        hidden |= shown - card_texts(encode(View, game.view(world, seat)))
     return hidden
 
 

@@ -270,5 +270,41 @@ def test_whoever_comes_back_while_a_bot_thinks_is_not_skipped(tmp_path: Path) ->
     run(returning())
 
 
+def test_an_answer_from_an_old_match_is_not_played_in_the_next(tmp_path: Path) -> None:
+    """Same seat, same window, as many steps: only the match is another."""
+    answers = [asyncio.Event(), asyncio.Event()]
+    asked: list[Question] = []
+
+    async def slowly(question: Question) -> Any:
+        number = len(asked)
+        asked.append(question)
+        await answers[min(number, 1)].wait()
+        return question.ask.default
+
+    async def outlived() -> None:
+        async with (
+            inner_house(tmp_path, Badly(slowly), **fast) as inner,
+            await Client.create(inner.url, "Ann") as ann,
+        ):
+            for _ in range(2):
+                await ann.do("add_bot", level="easy")
+            await ann.do("set_house_rules", options={"bot_pace": "instant"})
+            await ann.do("stand")
+            await ann.do("start")
+            await until(lambda: len(asked) == 1)
+            await ann.do("abandon")
+            await ann.do("new_game")
+            await until(lambda: len(asked) == 2)
+            keeper = inner.house.keepers[ann.code]
+            answers[0].set()
+            await until(lambda: len(keeper._thinking) == 1)
+            await ann.ping()
+            assert plays(tmp_path, ann.code) == []
+            answers[1].set()
+            await until(lambda: len(plays(tmp_path, ann.code)) > 0)
+
+    run(outlived())
+
+
 def first_offer(ask: Ask) -> Action:
     return ask.offers[0].nth(0)

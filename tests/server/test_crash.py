@@ -63,7 +63,9 @@ class Storm:
 
     def note_answer(self) -> None:
         self.until_kill -= 1
-        if self.until_kill <= 0:
+        if self.until_kill == 0:
+            if self.random.random() < 0.7:
+                self.house.process.kill()  # right after what it said
             self.is_time.set()
 
 
@@ -165,7 +167,8 @@ async def kill_sometime(storm: Storm, players: list[Player]) -> None:
     storm.is_time.clear()
     storm.is_open.set()
     await storm.is_time.wait()
-    await asyncio.sleep(storm.random.uniform(0, 0.005))  # in the middle of what follows, too
+    if storm.house.process.poll() is None:
+        await asyncio.sleep(storm.random.uniform(0, 0.005))  # in the middle of what follows
     storm.house.process.kill()
     storm.is_open.clear()
     storm.seen += [(p.client.code, p.client.person, seen_by(p.client)) for p in players]

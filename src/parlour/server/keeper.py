@@ -26,6 +26,7 @@ from parlour.room.passwords import salted
 from parlour.room.people import HOUSE_AUTHOR, PersonId, Reaction
 from parlour.room.playing import write_action
 from parlour.room.room import STEPS, Room, Thought
+from parlour.room.table import Table
 from parlour.room.views import RoomView, room_view, you
 from parlour.server import wire
 from parlour.server.bulletin import Bulletin
@@ -63,6 +64,8 @@ class Letter:
     command: Command
     id: str = ""
     answered: Answered | None = None
+    table: Table | None = None
+    """The only match that it is meant for: a bot may think longer than a match lasts."""
 
 
 @dataclass(slots=True)
@@ -181,6 +184,8 @@ class Keeper:
         decided = Decided([], [], [], [])
         while self._letters:
             letter = self._letters.popleft()
+            if letter.table is not None and letter.table is not self.room.table:
+                continue
             known = self._known_answer(letter)
             if known is not None:
                 decided.answers.append((letter, *known))
@@ -421,34 +426,34 @@ class Keeper:
             answer = write_action(table.game, action)
             play = commands.Play(thought.seat, thought.window, level, answer)
         except Exception as error:
-            self._skip_bot(thought.seat, steps, error)
+            self._skip_bot(table, thought.seat, steps, error)
         else:
             self._house.metrics.thoughts[level] += 1
-            self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
+            played = self._played(table, thought.seat, steps)
+            self.post(Letter(HOUSE_AUTHOR, play, answered=played, table=table))
         finally:
             self._thinking.discard(key)
         if not self._is_busy:
             self._set_timer()
 
-    def _played(self, seat: Seat, steps: int) -> Answered:
+    def _played(self, table: Table, seat: Seat, steps: int) -> Answered:
         def answered(refusal: Illegal | None, _: int) -> None:
             if refusal is not None:
-                self._skip_bot(seat, steps, refusal)
+                self._skip_bot(table, seat, steps, refusal)
 
         return answered
 
-    def _skip_bot(self, seat: Seat, steps: int, reason: Exception) -> None:
+    def _skip_bot(self, table: Table, seat: Seat, steps: int, reason: Exception) -> None:
         """A bot that fails or breaks the rules is skipped.
 
         Not one that was outrun, for it thinks again, nor one whose person is back.
         """
-        table = self.room.playing
-        if self.room.closed or table is None or len(table.match.log) != steps:
-            return
-        if table.chairs[seat].bot is None:
+        room = self.room
+        was_outrun = room.closed or room.playing is not table or len(table.match.log) != steps
+        if was_outrun or table.chairs[seat].bot is None:
             return
         log.error("bot_skipped", game=table.game.name, reason=repr(reason))
-        self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
+        self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat), table=table))
 
     def stop(self) -> None:
         self._is_stopped = True
