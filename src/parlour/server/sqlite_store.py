@@ -40,7 +40,8 @@ IMPATIENT: Final = "PRAGMA busy_timeout = 0"
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
 """When something last happened in a room."""
 
-INSERT_ENTRY: Final = """
+INSERT_NEXT: Final = "INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)"
+INSERT_FIRST: Final = """
 INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4
 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE room = ?1 AND number = ?2 - 1)
 """
@@ -173,7 +174,7 @@ class SqliteStore(LogStore):
                 return Conflict(room)
         for place, line in enumerate(append.lines):
             row = (room, line.number, line.at, line.entry)
-            if not execute(INSERT_ENTRY, row).rowcount:
+            if not execute(INSERT_NEXT if place else INSERT_FIRST, row).rowcount:
                 for ours in append.lines[:place]:
                     execute(DELETE_ENTRY, (room, ours.number))
                 return Conflict(room)
