@@ -39,6 +39,9 @@ pictures: $(READY) ## draw the README's pictures anew
 wire: $(READY) ## write the protocol's schema and the client's types anew
 	@$(BIN)/python -m scripts.wire_types
 
+settings: $(READY) ## write docs/settings.md anew
+	@$(BIN)/python -m scripts.settings_page
+
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"
 

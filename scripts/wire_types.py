@@ -1,4 +1,4 @@
-"""Writes the protocol's JSON Schema and the client's types from the Python types: `make wire`.
+"""Writes the protocol's JSON Schema, the client's types and its words: `make wire`.
 
 With --check nothing is written, and it fails if what is there is stale.
 """
@@ -10,6 +10,7 @@ from parlour.room.messages import PROTOCOL
 from scripts.wire.model import definitions
 from scripts.wire.schema import schema_text
 from scripts.wire.typescript import typescript_text
+from scripts.wire.words import words_files
 
 
 def outputs() -> dict[Path, str]:
@@ -17,6 +18,7 @@ def outputs() -> dict[Path, str]:
     return {
         Path("docs/protocol.schema.json"): schema_text(found, PROTOCOL),
         Path("client/src/wire.ts"): typescript_text(found),
+        **words_files(),
     }
 
 

@@ -752,6 +752,8 @@ export interface TableInfo {
   chairs: ChairView[];
   result: Result | null;
   abandoned: boolean;
+  /** The match in numbers, when it is over. */
+  sheets: Sheet[];
 }
 
 export interface ChairView {
@@ -767,6 +769,21 @@ export interface Result {
   winners: Seat[];
   /** By seat; what the number means is the game's. */
   scores: number[];
+}
+
+export interface Sheet {
+  /** Its text has the key `sheet.<title>`. */
+  title: string;
+  rows: Row[];
+}
+
+export interface Row {
+  /** Its text has the key `sheet.<label>`, and may hold `{number}`. */
+  label: string;
+  /** By seat: one number, or several that belong together. */
+  cells: number[][];
+  /** Of the round, where rows are rounds. */
+  number: number | null;
 }
 
 export interface EveningRow {

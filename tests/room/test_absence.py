@@ -1,14 +1,16 @@
 """docs/rules/rooms.md, 8: absence, bots, taking back."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from parlour.kernel.game import Clock
 from parlour.kernel.match import CLOCK, HOST, PERSON
 from parlour.room import commands
 from parlour.room.commands import BotPace
 from parlour.room.people import HOUSE_AUTHOR, PersonId
-from parlour.room.table import IN_TIME
+from parlour.room.table import IN_TIME, Asked
 from parlour.room.views import room_view
 from tests.room.evenings import Evening, table_of, written
 
@@ -87,6 +89,19 @@ def test_after_two_in_a_row_a_bot_plays() -> None:
     evening.run_out()
     assert chair_of(evening, mover) == (mover, "normal")
     assert evening.room.changed > changed, "everybody is told"
+
+
+@pytest.mark.rule("8.3")
+def test_no_bot_takes_over_when_the_match_is_over() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("omaha")
+    evening.away(bob)
+    while evening.room.playing:
+        if 0 in evening.asked():
+            evening.act(anna, evening.default(0))
+        else:
+            evening.run_out()
+    assert chair_of(evening, bob) == (bob, None)
 
 
 @pytest.mark.rule("8.3")
@@ -199,12 +214,14 @@ def test_the_host_skips_whoever_is_away() -> None:
 @pytest.mark.rule("8.6")
 def test_neither_a_bot_nor_the_house_is_skipped() -> None:
     """A window of the rules stays open as long as they say."""
-    evening, (anna, _) = table_of("Anna", "Bob")
+    evening, (anna, bob) = table_of("Anna", "Bob")
     evening.start("ride-the-bus")
     assert list(evening.table.asked) == [-1]
     evening.refused(anna, commands.Skip(-1), "no_such_seat", "8.6")
     evening.run_out()
     evening.host(commands.HandToBot(1))
+    evening.refused(anna, commands.Skip(1), "not_away", "8.6")
+    evening.away(bob)
     evening.refused(anna, commands.Skip(1), "not_away", "8.6")
 
 
@@ -272,17 +289,12 @@ def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
 
 
 @pytest.mark.rule("8.8")
-def test_a_bot_answers_before_a_clock_of_the_rules_runs_out() -> None:
-    evening, _ = table_of("Anna")
-    evening.bots("easy", "easy")
-    evening.start("ride-the-bus", claim_window=2)
-    seen = 0
-    random = Random("claims")
-    while evening.room.playing and seen < 50:
-        for thought in evening.room.thoughts():
-            due = evening.table.asked[thought.seat].ask.clock.due
-            assert due is not None
-            assert thought.since <= thought.at <= evening.table.started + due - IN_TIME
-            seen += 1
-        evening.step(random)
-    assert seen == 50 or evening.room.playing is None
+@pytest.mark.parametrize(("left", "waits"), [(5000, None), (900, 900 - IN_TIME), (100, 0)])
+def test_a_bot_answers_before_a_clock_of_the_rules_runs_out(left: int, waits: int | None) -> None:
+    evening, _ = table_of("Anna", "Bob")
+    table = evening.start("durak")
+    asked = table.asked[evening.asked()[0]]
+    unhurried = table.thinks_at(asked, "natural") - asked.since
+    hurried = Asked(replace(asked.ask, clock=Clock("short", left)), asked.since)
+    found = table.thinks_at(hurried, "natural") - asked.since
+    assert found == (unhurried if waits is None else waits)

@@ -75,6 +75,17 @@ def test_a_refused_command_may_be_sent_again_under_its_name() -> None:
     assert evening.room.answered(anna, "refused") is None
 
 
+def test_a_step_of_the_match_changes_nothing_of_the_room() -> None:
+    """What everybody is shown of the room is sent again only when it is new."""
+    evening = in_a_match()
+    before, changed = room_view(evening.room), evening.room.changed
+    for _ in range(5):
+        evening.step(Random(0))
+    assert (room_view(evening.room), evening.room.changed) == (before, changed)
+    evening.join("Late")
+    assert evening.room.changed == evening.room.number
+
+
 # 12.2
 
 

@@ -209,7 +209,8 @@ def test_time_stands_still_while_nobody_is_present() -> None:
     evening.refused(HOUSE_AUTHOR, too_early, "too_early", "9.6")
     evening.back(bob)
     assert evening.seconds_to() == 5
-    assert waiting(evening.room)[0].due == evening.now + 5000
+    (shown,) = waiting(evening.room)
+    assert (shown.since, shown.due) == (evening.now - 15_000, evening.now + 5000)
     evening.run_out()
     assert evening.table.match.at == 20_000, "the match did not notice"
 

@@ -154,6 +154,9 @@ def test_five_play_what_four_and_six_voted_for_and_in_the_next_match_too() -> No
     assert len(evening.table.chairs) == 5
     evening.host(commands.Abandon())
     evening.host(commands.PickGame(SIX))
+    evening.host(commands.NewGame("again, whatever is picked for later"))
+    assert len(evening.table.chairs) == 5
+    evening.host(commands.Abandon())
     assert room_view(evening.room).most_players == 6
     evening.host(commands.Start("picked"))
     assert len(evening.table.chairs) == 6

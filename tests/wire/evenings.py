@@ -22,7 +22,7 @@ FACE = Face("🦊", "red")
 def open_room(game: AnyGame, seats: int, random: Random) -> Room:
     """As many people as seats and one who watches; options by lot."""
     room = Room("ABC234")
-    room.do(HOUSE_AUTHOR, commands.Open("Ada", FACE, "hash 0", None), 1_000)
+    room.do(HOUSE_AUTHOR, commands.Open("Ada", FACE, "hash of Ada", None), 1_000)
     for number in range(seats):
         room.do(HOUSE_AUTHOR, commands.Join(f"Béla {number}", FACE, f"hash {number}", False), 2_000)
     host(room, commands.Stand())

@@ -12,7 +12,13 @@ import typer
 from parlour.cli.errors import Refusal
 from parlour.cli.parameters import HELP_LANGUAGE
 from parlour.cli.session import Session
-from parlour.server.settings import PREFIX, BadSetting, Settings, from_environment
+from parlour.server.settings import (
+    BadSetting,
+    Settings,
+    flag_of,
+    from_environment,
+    variable_of,
+)
 
 
 def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
@@ -21,11 +27,11 @@ def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
     context = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     parameters = [context.replace(annotation=typer.Context)]
     for f in fields(Settings):
-        flag = f"--{f.name.replace('_', '-')}"
         default = f.default if f.default != "" else "-"
-        said = f"{f.metadata[HELP_LANGUAGE]} · {default} · {PREFIX}{f.name.upper()}"
-        option = typer.Option(flag, help=said, show_default=False)
-        kind: Any = Annotated[hints[f.name] | None, option]
+        said = f"{f.metadata[HELP_LANGUAGE]} · {default} · {variable_of(f.name)}"
+        typed = bool if hints[f.name] is bool else str  # numbers are read by the settings
+        option = typer.Option(flag_of(f.name), help=said, show_default=False)
+        kind: Any = Annotated[typed | None, option]
         parameters.append(context.replace(name=f.name, annotation=kind, default=None))
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {each.name: each.annotation for each in parameters}
@@ -39,13 +45,15 @@ def serve_house(session: Session, flags: dict[str, Any]) -> None:
         raise Refusal("bad.setting", name=bad.name, found=bad.value) from None
     # imported here, since no other command needs a web server
     from parlour.server.logs import set_up_logs
-    from parlour.server.serving import CannotServe, serve
+    from parlour.server.serving import CannotKeep, CannotListen, serve
 
     set_up_logs(settings.log_level)
     try:
         _run(serve(settings, lambda address: _announce(session, address)))
-    except CannotServe as reason:
-        raise Refusal("serve.impossible", reason=reason) from None
+    except CannotListen as problem:
+        raise Refusal("serve.place", place=problem.place, reason=problem.reason) from None
+    except CannotKeep as problem:
+        raise Refusal("serve.folder", folder=problem.place, reason=problem.reason) from None
 
 
 def _announce(session: Session, address: str) -> None:

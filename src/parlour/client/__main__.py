@@ -37,9 +37,8 @@ async def play_match(client: Client, random: Random) -> None:
         try:
             await client.act(action)
             print(action)
-        except Refusal as refusal:  # somebody was quicker
+        except Refusal as refusal:  # somebody was quicker, and the view says so already
             print(refusal)
-            await client.changed()
 
 
 def main() -> int:

@@ -47,6 +47,7 @@ class Client:
         self._line: Line | None = None
         self._ids = count(1)
         self._prefix = token_urlsafe(4)
+        self._updates = 0
         self._answers: dict[str, asyncio.Future[Json]] = {}
         self._changes: set[asyncio.Future[None]] = set()
 
@@ -91,11 +92,15 @@ class Client:
         """Raises Refusal, Gone or OSError."""
         self.farewell = self.close_code = None
         self._line = await Line.open(self.url, self._heard, self._lost)
-        shown = self.number
-        welcome = await self.ask({**first, "key": self.key})
-        self.code, self.person = welcome["code"], welcome["person"]
-        if self.number == shown:
-            await self.changed()
+        shown = self._updates
+        try:
+            welcome = await self.ask({**first, "key": self.key})
+            self.code, self.person = welcome["code"], welcome["person"]
+            if self._updates == shown:
+                await self.changed()
+        except BaseException:  # whoever is not let in keeps no socket
+            self.close()
+            raise
 
     async def __aenter__(self) -> "Client":
         return self
@@ -209,6 +214,7 @@ class Client:
             self._answer(message)
 
     def _update(self, update: Json) -> None:
+        self._updates += 1
         self.number, self.at = update["number"], update["at"]
         self.room = update["room"] or self.room
         self.you = update["you"] or self.you

@@ -49,6 +49,7 @@ _IN_SEQUENCE: Final = frozenset({"straight", "straight_flush", "royal_flush"})
 
 _ACE: Final = 12
 _RANK: Final = tuple(card % 13 for card in FRENCH)
+_BIT: Final = tuple(1 << card for card in FRENCH)
 
 
 def _straight(ranks: int) -> int:
@@ -75,10 +76,7 @@ _ONE, _TWO, _THREE, _FIVE = (_HIGHEST[count] for count in (1, 2, 3, 5))
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
+    return sum(map(_BIT.__getitem__, cards))
 
 
 def category(strength: int) -> Category:

@@ -144,4 +144,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 
 def ask_of(asks: Sequence[Ask], seat: Seat) -> Ask | None:
-    return next((ask for ask in asks if ask.seat == seat), None)
+    for ask in asks:
+        if ask.seat == seat:
+            return ask
+    return None

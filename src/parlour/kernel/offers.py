@@ -29,6 +29,10 @@ class Action:
         def __init__(self, *fields: Any) -> None: ...
 
 
+_made: Callable[..., Action] = cache(lambda verb, *choice: verb(*choice))
+"""Actions with a single small choice, or none: there are few, so each is made only once."""
+
+
 @value
 class _Offer:
     verb: type[Action]
@@ -43,18 +47,25 @@ class Button(_Offer):
         return 1
 
     def nth(self, _: int) -> Action:
-        return self.verb(*self.settled)
+        return _made(self.verb, *self.settled)
 
 
 @value
-class PickCard(_Offer):
-    among: tuple[Card, ...]
+class _PickOne(_Offer):
+    among: tuple[Any, ...]
 
     def count(self) -> int:
         return len(self.among)
 
     def nth(self, number: int) -> Action:
-        return self.verb(*self.settled, self.among[number])
+        if self.settled:
+            return _made(self.verb, *self.settled, self.among[number])
+        return _made(self.verb, self.among[number])
+
+
+@value
+class PickCard(_PickOne):
+    among: tuple[Card, ...]
 
 
 @value
@@ -87,31 +98,21 @@ class PickAmount(_Offer):
         return self.most - self.least + 1
 
     def nth(self, number: int) -> Action:
-        return self.verb(*self.settled, self.least + number)
+        if self.settled:
+            return _made(self.verb, *self.settled, self.least + number)
+        return _made(self.verb, self.least + number)
 
 
 @value
-class PickSeat(_Offer):
+class PickSeat(_PickOne):
     among: tuple[Seat, ...]
 
-    def count(self) -> int:
-        return len(self.among)
-
-    def nth(self, number: int) -> Action:
-        return self.verb(*self.settled, self.among[number])
-
 
 @value
-class PickWord(_Offer):
+class PickWord(_PickOne):
     """One of a few words, such as the name of a suit."""
 
     among: tuple[str, ...]
-
-    def count(self) -> int:
-        return len(self.among)
-
-    def nth(self, number: int) -> Action:
-        return self.verb(*self.settled, self.among[number])
 
 
 @value
@@ -163,7 +164,12 @@ def actions(offer: Offer) -> Iterator[Action]:
 
 def random_action(offers: Sequence[Offer], below: Below) -> Action:
     """Any of the offered actions, each as likely as the others."""
-    number = below(sum([offer.count() for offer in offers]))
+    if len(offers) == 1:
+        return offers[0].nth(below(offers[0].count()))
+    total = 0
+    for offer in offers:
+        total += offer.count()
+    number = below(total)
     for offer in offers:
         count = offer.count()
         if number < count:

@@ -11,6 +11,13 @@ HOUSE: Final[Seat] = -1
 """Nobody's seat: what only the clock answers, and what the room tells the game."""
 
 
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + n) % seats for n in range(1, seats)) for seat in range(seats))
+    for seats in range(15)
+)
+"""By number of seats, then by seat: the others, the left neighbour first."""
+
+
 @value
 class Player:
     name: str

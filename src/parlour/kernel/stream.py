@@ -17,27 +17,29 @@ def key_of(seed: str) -> bytes:
     return sha256(seed.encode()).digest()
 
 
-def _row(n: int) -> bytes:
-    """What one byte becomes below n, for each of the 256 bytes; 255 where it is rejected.
-
-    n is at most 255, so no accepted byte becomes 255.
-    """
+def _row(n: int) -> tuple[int | None, ...]:
+    """What one byte becomes below n, for each of the 256 bytes; None where it is rejected."""
     limit = 256 - 256 % n
-    return bytes(b % n if b < limit else 255 for b in range(256))
+    return tuple([b % n if b < limit else None for b in range(256)])
 
 
-_ROWS: Final = (b"", *(_row(n) for n in range(1, 256)))
+_ROWS: Final = tuple(_row(n) for n in range(1, 256))
+"""By the place to fill in a shuffle: any place up to it may be drawn."""
+
+
+_NOTHING: Final[Iterator[int]] = iter(())
 
 
 class Stream:
     """Bytes of SHA-256(key | label | counter), and fair numbers and shuffles made of them."""
 
-    __slots__ = ("_counter", "_prefix", "_rest")
+    __slots__ = ("_counter", "_key", "_label", "_rest")
 
     def __init__(self, key: bytes, label: str) -> None:
-        self._prefix = key + label.encode()
+        self._key = key
+        self._label = label
         self._counter = 0
-        self._rest: Iterator[int] = iter(())
+        self._rest = _NOTHING
 
     def byte(self) -> int:
         for byte in self._rest:
@@ -73,18 +75,20 @@ class Stream:
 
     def _shuffle_down(self, items: MutableSequence[T], place: int) -> int:
         """Goes on shuffling until the block is used up; a look-up does the work of `below`."""
-        row = _ROWS[place + 1]
+        rows = _ROWS
+        row = rows[place]
         for byte in self._rest:
             other = row[byte]
-            if other <= place:
+            if other is not None:
                 items[place], items[other] = items[other], items[place]
-                row = _ROWS[place]
                 place -= 1
                 if not place:
                     return 0
+                row = rows[place]
         self._refill()
         return place
 
     def _refill(self) -> None:
-        self._rest = iter(sha256(self._prefix + self._counter.to_bytes(8, "big")).digest())
+        block = self._key + self._label.encode() + self._counter.to_bytes(8, "big")
+        self._rest = iter(sha256(block).digest())
         self._counter += 1

@@ -6,6 +6,7 @@ frozen kind takes two and a half times as long to make, and rules make several f
 
 import re
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -13,7 +14,21 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
-    return dataclass(slots=True, unsafe_hash=True)(cls)
+    made = dataclass(slots=True, unsafe_hash=True)(cls)
+    _by_place(made.__dict__["__init__"])
+    return made
+
+
+def _by_place(init: FunctionType) -> None:
+    """Turns keyword-only parameters into ordinary ones with defaults, which are quicker to call.
+
+    They stand behind the others already. To the type checker they stay keyword-only.
+    """
+    code = init.__code__
+    count = code.co_argcount + code.co_kwonlyargcount
+    init.__code__ = code.replace(co_argcount=count, co_kwonlyargcount=0)
+    init.__defaults__ = (*(init.__defaults__ or ()), *(init.__kwdefaults__ or {}).values())
+    init.__kwdefaults__ = None
 
 
 def kind(cls: type) -> str:

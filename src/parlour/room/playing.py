@@ -258,6 +258,7 @@ def _step(
 def _note_end(room: RoomState, entry: Entry, table: Table) -> None:
     if not table.is_running:
         room.changed = entry.number
+        table.sheets = table.match.sheets()
         count_match(room, table)
 
 

@@ -8,6 +8,7 @@ from zlib import crc32
 from parlour.kernel.game import AnyGame, Ask, Moment
 from parlour.kernel.match import Match
 from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.sheets import Sheet
 from parlour.room.commands import BotPace, HouseRules, TurnClock
 from parlour.room.people import Face, Level, PersonId
 
@@ -66,6 +67,8 @@ class Table:
     """In the room's time."""
     asked: dict[Seat, Asked] = field(default_factory=dict)
     abandoned: bool = False
+    sheets: tuple[Sheet, ...] = ()
+    """The match in numbers, when it is over."""
 
     @property
     def is_running(self) -> bool:

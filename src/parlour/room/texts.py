@@ -17,7 +17,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
         *("weak_key", "bad_key", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here", "too_many_sockets"),
-        *("no_such_match", "match_not_over", "storage_failed", "shutting_down"),
+        *("no_such_match", "match_not_over", "storage_failed", "failed", "shutting_down"),
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -87,6 +87,7 @@ ENGLISH: Final = {
     "illegal.no_such_match": "There is no such match.",
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
+    "illegal.failed": "Something went wrong here. It was not done; please try something else.",
     "illegal.shutting_down": "The server is restarting. Your room will be back in a moment.",
     # House rules
     "option.turn_clock": "Time for a turn",
@@ -183,6 +184,7 @@ HUNGARIAN: Final = {
     "illegal.no_such_match": "Nincs ilyen játszma.",
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
+    "illegal.failed": "Itt valami elromlott. Nem történt meg; próbálj mást.",
     "illegal.shutting_down": "A szerver újraindul. A szobád mindjárt visszatér.",
     # Házirend
     "option.turn_clock": "Gondolkodási idő",

@@ -10,6 +10,7 @@ from parlour.kernel.game import Result, View
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Offer
 from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import value
 from parlour.room.commands import HouseRules, OptionValue
 from parlour.room.people import Face, Level, PersonId
@@ -63,6 +64,8 @@ class TableInfo:
     chairs: tuple[ChairView, ...]
     result: Result | None
     abandoned: bool
+    sheets: tuple[Sheet, ...]
+    """The match in numbers, when it is over."""
 
 
 @value
@@ -171,6 +174,7 @@ def _table_info(room: RoomState, table: Table) -> TableInfo:
         chairs=tuple(ChairView(c.person, c.name, c.face, c.bot) for c in table.chairs),
         result=match.result,
         abandoned=table.abandoned,
+        sheets=table.sheets,
     )
 
 

@@ -1,7 +1,8 @@
 """One client's connection: what it may say, how fast, and what it is told.
 
-Nothing here waits for a slow reader: while its outbox is full nothing is sent, and when it has
-room again the newest view is.
+Nothing here waits for a slow reader: while its outbox is full no view is sent, and when it has
+room again the newest is. Answers are always sent: they are small, and as long as the outbox is full
+nothing is read that would need one.
 """
 
 from typing import TYPE_CHECKING, Protocol
@@ -14,6 +15,7 @@ from parlour.room.messages import (
     FetchMatch,
     HouseMessage,
     JoinRoom,
+    MatchFile,
     Ping,
     Pong,
     React,
@@ -142,10 +144,14 @@ class Connection:
             self._wire.send(payload)
 
     def tell(self, message: HouseMessage) -> None:
+        self._wire.send(written(message))
+
+    def tell_much(self, message: MatchFile) -> None:
+        """What is long may be refused to a slow reader."""
         if self._wire.congested:
-            self.is_behind = True
+            self.refuse(message.id, Illegal("too_fast"))
         else:
-            self._wire.send(written(message))
+            self.tell(message)
 
     def refuse(self, command_id: str | None, refusal: Illegal) -> None:
         self._house.metrics.refused[refusal.code] += 1

@@ -4,8 +4,8 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from hashlib import sha256
-from secrets import choice, token_hex
+from hashlib import blake2b, sha256
+from secrets import choice, token_bytes, token_hex
 from typing import Any, Final, Protocol
 
 import structlog
@@ -50,8 +50,13 @@ ROUND: Final = 30
 """Seconds between two rounds of the house: rooms to let go."""
 SWEEP: Final = 3600
 """Seconds between two sweeps: rooms to put to rest, and what is old to forget."""
+GOODBYES: Final = 1.0
+"""Seconds that a house which closes waits for its guests to hang up."""
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
+
+_SECRET: Final = token_bytes(16)
+"""Of this process: references to rooms hold for its log lines only."""
 
 
 class Pulsing(Protocol):
@@ -96,8 +101,16 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._goodbyes()
         self.thinkers.close()
         await self.store.close()
+
+    async def _goodbyes(self) -> None:
+        """Waits until everybody has heard the farewell, but not long."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + GOODBYES
+        while self.sockets and loop.time() < end:
+            await asyncio.sleep(0.01)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -147,7 +160,8 @@ class House:
             connection.joined(None)
             connection.refuse(message.id, Illegal("storage_failed"))
             return
-        if connection not in self._connections:
+        if connection not in self._connections:  # hung up meanwhile
+            keeper.miss(person)
             return
         connection.joined(keeper, person)
         connection.tell(Welcome(message.id, PROTOCOL, keeper.room.code, person))
@@ -170,8 +184,12 @@ class House:
             raise Illegal("bad_key")
         await self._check_password(connection, keeper.room, message)
         join = commands.Join(message.name, message.face, key, message.watch)
-        await self._posted(keeper, join, message.id)
-        return keeper, person_with(keeper.room, key)
+        try:
+            await self._posted(keeper, join, message.id)
+        except Illegal:
+            if not person_with(keeper.room, key):  # another device of theirs came first
+                raise
+        return keeper, expected_person(keeper.room, key)
 
     async def _find(self, connection: Connection, code: str) -> Keeper:
         now = self.clock() / 1000
@@ -204,7 +222,7 @@ class House:
             self._expect_space(connection)
             await self._open_room(connection, command, opener, message.id)
         keeper = await self.keeper(code)
-        return keeper, person_with(keeper.room, key)
+        return keeper, expected_person(keeper.room, key)
 
     async def _open_room(
         self, connection: Connection, command: commands.Open, opener: str, command_id: str
@@ -250,6 +268,7 @@ class House:
         """The keeper of a room, read from the log if need be. Raises Illegal."""
         known = self.keepers.get(code)
         if known is not None:
+            known.idle_since = self.clock()
             return known
         task = self._reading.get(code)
         if task is None:
@@ -261,9 +280,9 @@ class House:
     async def _read_keeper(self, code: str) -> Keeper:
         room = await self.read_room(code)
         if not room.number:
-            raise Illegal("no_such_room", "R0.2")
+            raise Illegal("no_such_room", "1.2")
         if room.closed:
-            raise Illegal("closed")
+            raise Illegal("closed", "1.6")
         keeper = Keeper(self, room)
         self.keepers[code] = keeper
         self.metrics.rooms = len(self.keepers)
@@ -277,7 +296,7 @@ class House:
 
     def lose(self, keeper: Keeper) -> None:
         """A room that can't be read: those who watch it try again later."""
-        self._let_go_of(keeper)
+        self.let_go_of(keeper)
         for connection in list(keeper.connections):
             connection.keeper = None
             connection.hang_up("restarting")
@@ -285,7 +304,10 @@ class House:
     def fetch(self, connection: Connection, message: FetchMatch) -> None:
         if connection.keeper is None:
             raise Illegal("not_joined")
-        self.spawn(self._fetch(connection, connection.keeper.room.code, message))
+        room = connection.keeper.room
+        if not 1 <= message.match <= room.matches:
+            raise Illegal("no_such_match")
+        self.spawn(self._fetch(connection, room.code, message))
 
     async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
         try:
@@ -296,7 +318,7 @@ class House:
         if file is None:
             connection.refuse(message.id, Illegal("no_such_match"))
         else:
-            connection.tell(MatchFile(message.id, message.match, file))
+            connection.tell_much(MatchFile(message.id, message.match, file))
 
     # Housekeeping
 
@@ -315,18 +337,18 @@ class House:
         old = self.clock() - LET_GO
         for keeper in list(self.keepers.values()):
             if keeper.is_idle and keeper.idle_since < old:
-                self._let_go_of(keeper)
+                self.let_go_of(keeper)
 
-    def _let_go_of(self, keeper: Keeper) -> None:
+    def let_go_of(self, keeper: Keeper) -> None:
         keeper.stop()
         self.keepers.pop(keeper.room.code, None)
         self.metrics.rooms = len(self.keepers)
 
     async def _sweep(self) -> None:
         now = self.clock()
-        for code in await self.store.idle_rooms(now - self.settings.rest_after * HOUR):
-            if code not in self.keepers:
-                await self.store.put_to_rest(code, now)
+        old = now - self.settings.rest_after * HOUR
+        for code in await self.store.idle_rooms(old):
+            if code not in self.keepers and await self.store.put_to_rest(code, old, now):
                 log.info("room_put_to_rest", room=reference(code))
         await self.store.forget(now - self.settings.retention * DAY)
         self._rooms = await self.store.count_rooms()
@@ -337,9 +359,17 @@ def person_with(room: Room, key: str) -> PersonId:
     return next((number for number, person in room.people.items() if person.key == key), 0)
 
 
+def expected_person(room: Room, key: str) -> PersonId:
+    """Who has just come in; they may have been shown out at once."""
+    person = person_with(room, key)
+    if not person:
+        raise Illegal("not_in_room")
+    return person
+
+
 def reference(code: str) -> str:
-    """A room in the log lines: who reads them can't walk in."""
-    return sha256(code.encode()).hexdigest()[:8]
+    """A room in the log lines. There are few codes, so a plain hash of one could be tried out."""
+    return blake2b(code.encode(), key=_SECRET, digest_size=4).hexdigest()
 
 
 def _replayed(code: str, lines: list[bytes]) -> Room:

@@ -1,13 +1,12 @@
 """The HTTP side: the app, room links, QR codes, health and metrics, and the door to the sockets."""
 
-from collections.abc import Awaitable, Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 from urllib.parse import urlsplit
 
 import segno
-from aiohttp import hdrs, web
+from aiohttp import hdrs, web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from parlour.kernel.game import Illegal
@@ -36,7 +35,8 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
 }
 
-Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+# What aiohttp answers by itself, such as to what is no HTTP, does not name it and its version.
+web_response.SERVER_SOFTWARE = ""  # type: ignore[attr-defined]
 
 
 def application(house: House) -> web.Application:

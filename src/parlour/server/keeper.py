@@ -6,7 +6,7 @@ before the store has it; if the store has it not, the room is read again from th
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from secrets import token_hex
@@ -26,8 +26,9 @@ from parlour.room.passwords import salted
 from parlour.room.people import HOUSE_AUTHOR, PersonId, Reaction
 from parlour.room.playing import write_action
 from parlour.room.room import STEPS, Room, Thought
-from parlour.room.views import RoomView, ask_view, room_view, waiting, you
+from parlour.room.views import RoomView, room_view, you
 from parlour.server import wire
+from parlour.server.bulletin import Bulletin
 from parlour.server.connection import Connection
 from parlour.server.store import Append, Conflict, KeptMatch, Line, Outcome, StoreError
 from parlour.server.thinkers import Question
@@ -40,11 +41,20 @@ log = structlog.get_logger()
 REMEMBERED_STEPS: Final = 24
 """Of the match: events for clients that come back."""
 REMEMBERED_REFUSALS: Final = 32
+RETRY: Final = 1.0
+"""Seconds until clocks and bots try again what the store could not keep."""
+
+ENDING: Final = STEPS | {commands.Start, commands.NewGame}
+"""What can end a match: a step of it, or the deal itself."""
 
 _ROOM_VIEW: Final = form_of(RoomView)
 
 Answered = Callable[[Illegal | None, int], None]
 """Told when a letter is decided: why it was refused, or the number of its entry."""
+
+
+Step = tuple[int, int, list[Event]]
+"""The number of an entry, the match that it belongs to, and what happened in that."""
 
 
 @dataclass(slots=True)
@@ -60,47 +70,16 @@ class Decided:
     """What the store is asked to keep, and who is to be told."""
 
     entries: list[Entry]
-    events: list[tuple[int, list[Event]]]
+    events: list["Step"]
     answers: list[tuple[Letter, Illegal | None, int]]
     matches: list[KeptMatch]
-
-
-class Bulletin:
-    """What is told of one moment. What several viewers are told alike is put together once."""
-
-    __slots__ = ("_at", "_events", "_parts", "_room", "_waiting")
-
-    def __init__(self, room: Room, events: list[Event], at: int) -> None:
-        self._room = room
-        self._events = events
-        self._at = at
-        self._waiting = wire.waiting_json(waiting(room)) if room.table else b""
-        self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
-
-    def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
-        table = self._room.table
-        seat = table.seat_of(person) if table else None
-        parts = self._parts.get(seat)
-        if parts is None:
-            parts = self._parts[seat] = (self._table(seat), self._heard(seat))
-        return wire.update(self._room.number, self._at, room, yours, *parts)
-
-    def _table(self, seat: Seat | None) -> bytes:
-        table = self._room.table
-        if table is None:
-            return wire.NOTHING
-        ask = wire.ask_json(ask_view(self._room, seat))
-        view = wire.view_json(table.match.view(seat))
-        return wire.table(self._room.matches, view, ask, self._waiting)
-
-    def _heard(self, seat: Seat | None) -> bytes:
-        return wire.events_json([e for e in self._events if e.to is None or e.to == seat])
 
 
 class Keeper:
     __slots__ = (
         "_house",
         "_is_busy",
+        "_is_trusted",
         "_letters",
         "_refusals",
         "_room_json",
@@ -121,9 +100,10 @@ class Keeper:
         self.idle_since = house.clock()
         self._letters: deque[Letter] = deque()
         self._is_busy = False
+        self._is_trusted = True
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
         self._room_json: tuple[int, bytes] = (0, b"")
-        self._steps: deque[tuple[int, list[Event]]] = deque(maxlen=REMEMBERED_STEPS)
+        self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._thinking: set[tuple[Seat, int, int]] = set()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -140,7 +120,10 @@ class Keeper:
             return
         self.connections.remove(connection)
         self.idle_since = self._house.clock()
-        person = connection.person
+        self.miss(connection.person)
+
+    def miss(self, person: PersonId) -> None:
+        """A person is away as soon as no connection of theirs is left."""
         if all(other.person != person for other in self.connections):
             self.post(Letter(HOUSE_AUTHOR, commands.GoAway(person)))
 
@@ -193,6 +176,15 @@ class Keeper:
                 self._house.store.append(append, partial(self._kept, decided))
             else:
                 _answer(decided)
+                self._restore_trust()
+
+    def _restore_trust(self) -> None:
+        """The log knows what is true; everybody is shown it."""
+        if not self._is_trusted:
+            self._is_trusted = self._is_busy = True
+            for connection in self.connections:
+                connection.room_seen = 0
+            self._house.spawn(self._read_again())
 
     def _decide(self) -> Decided:
         decided = Decided([], [], [], [])
@@ -210,8 +202,13 @@ class Keeper:
                 self._note_refusal(letter, refusal)
                 decided.answers.append((letter, refusal, 0))
                 continue
+            except Exception:  # a mistake of ours: what it left of the room is not trusted
+                log.exception("room_failed")
+                decided.answers.append((letter, Illegal("failed"), 0))
+                self._is_trusted = False
+                break
             decided.entries.append(entry)
-            decided.events.append((entry.number, events))
+            decided.events.append((entry.number, self.room.matches, events))
             decided.answers.append((letter, None, entry.number))
             self._note_end(decided, entry)
         return decided
@@ -239,7 +236,7 @@ class Keeper:
     def _note_end(self, decided: Decided, entry: Entry) -> None:
         """A match that this entry finished is kept as a file, with the entry."""
         table = self.room.table
-        if type(entry.command) in STEPS and table is not None and not table.is_running:
+        if type(entry.command) in ENDING and table is not None and not table.is_running:
             kept = KeptMatch(self.room.matches, table.game.name, entry.at, dump(table.match))
             decided.matches.append(kept)
 
@@ -251,10 +248,12 @@ class Keeper:
         self._is_busy = False
         self._house.metrics.entries += len(decided.entries)
         self._steps.extend(decided.events)
-        self._publish(decided)
+        if self._is_trusted:
+            self._publish(decided)
         _answer(decided)
         self._say_farewells(decided)
-        if self._letters:
+        self._restore_trust()
+        if self._letters and not self._is_busy:
             self._work()
         if not self._is_busy:
             self._set_timer()
@@ -262,6 +261,7 @@ class Keeper:
     def _not_kept(self, decided: Decided, outcome: StoreError) -> None:
         """Append, then tell: what is not kept did not happen."""
         letters = [letter for letter, _, _ in decided.answers]
+        self._refusals = None  # some were for reasons that did not happen
         if self.opener is not None:
             refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
             _refuse(letters, refusal)
@@ -272,13 +272,15 @@ class Keeper:
             log.error("not_kept", error=str(outcome))
             self._house.metrics.not_kept += 1
             _refuse(letters, Illegal("storage_failed"))
-            self._house.spawn(self._read_again())
+            self._house.spawn(self._read_again(RETRY))
 
-    async def _read_again(self) -> None:
+    async def _read_again(self, pause: float = 0.0) -> None:
         try:
             self.room = await self._house.read_room(self.room.code)
         except Exception:
             log.exception("not_readable")
+            _refuse(list(self._letters), Illegal("storage_failed"))
+            self._letters.clear()
             self._house.lose(self)
             return
         self._is_busy = False
@@ -291,7 +293,20 @@ class Keeper:
                 self.show(connection)
         self._work()
         if not self._is_busy:
-            self._set_timer()
+            self._set_timer(pause)
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self._mend_presence)
+
+    def _mend_presence(self) -> None:
+        """Comings and goings that the store could not keep are noted as soon as it can."""
+        if self._house.keepers.get(self.room.code) is not self:
+            return
+        here = {connection.person for connection in self.connections}
+        for number, person in list(self.room.people.items()):
+            if person.present and number not in here:
+                self.post(Letter(HOUSE_AUTHOR, commands.GoAway(number)))
+            elif not person.present and number in here:
+                self.post(Letter(HOUSE_AUTHOR, commands.ComeBack(number)))
 
     # What everybody sees
 
@@ -302,16 +317,21 @@ class Keeper:
             return
         steps = self._steps
         known = bool(steps) and steps[0][0] <= seen + 1
-        events = [e for number, es in steps for e in es if number > seen] if known else []
-        self._send(connection, Bulletin(self.room, events, self._house.clock()))
+        missed = [step for step in steps if known and step[0] > seen]
+        self._send(connection, self._bulletin(missed))
+
+    def _bulletin(self, steps: Iterable[Step]) -> Bulletin:
+        """Of this match alone: in the one before, others may have had the seats."""
+        match = self.room.matches
+        events = [event for _, of, events in steps if of == match for event in events]
+        return Bulletin(self.room, events, self._house.clock())
 
     def _publish(self, decided: Decided) -> None:
-        events = [event for _, events in decided.events for event in events]
-        bulletin = Bulletin(self.room, events, self._house.clock())
+        bulletin = self._bulletin(decided.events)
         for connection in self.connections:
             self._send(connection, bulletin)
 
-    def _send(self, connection: Connection, bulletin: "Bulletin") -> None:
+    def _send(self, connection: Connection, bulletin: Bulletin) -> None:
         room = self.room
         person = connection.person
         if person not in room.people:
@@ -340,6 +360,7 @@ class Keeper:
         if self.room.closed:
             for connection in list(self.connections):
                 connection.hang_up("closed")
+            self._house.let_go_of(self)
 
     def _hang_up(self, person: PersonId, reason: Reason) -> None:
         for connection in [c for c in self.connections if c.person == person]:
@@ -349,7 +370,7 @@ class Keeper:
 
     # Clocks and bots
 
-    def _set_timer(self) -> None:
+    def _set_timer(self, pause: float = 0.0) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -359,7 +380,7 @@ class Keeper:
             times.append(due.at)
         if times:
             loop = asyncio.get_running_loop()
-            seconds = max(0.0, (min(times) - self._house.clock()) / 1000)
+            seconds = max(pause, (min(times) - self._house.clock()) / 1000)
             self._timer = loop.call_later(seconds, self._ring)
 
     def _ring(self) -> None:
@@ -385,32 +406,43 @@ class Keeper:
         table = self.room.playing
         asked = table.asked.get(thought.seat) if table else None
         key = (thought.seat, thought.window, thought.since)
-        if table is None or asked is None:
-            self._thinking.discard(key)
+        if table is None or asked is None or (asked.ask.window, asked.since) != key[1:]:
+            self._thinking.discard(key)  # it was outrun before it began
             return
         steps = len(table.match.log)
         world, stream = table.match.world_for(thought.seat)
         question = Question(table.game, world, asked.ask, stream, thought.level)
         try:
             level, action = await self._house.thinkers.answer(question)
+            answer = write_action(table.game, action)
+            play = commands.Play(thought.seat, thought.window, level, answer)
+        except Exception as error:
+            self._skip_bot(thought.seat, steps, error)
+        else:
+            self._house.metrics.thoughts[level] += 1
+            self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         finally:
             self._thinking.discard(key)
-        self._house.metrics.thoughts[level] += 1
-        play = commands.Play(thought.seat, thought.window, level, write_action(table.game, action))
-        self.post(Letter(HOUSE_AUTHOR, play, answered=self._played(thought.seat, steps)))
         if not self._is_busy:
             self._set_timer()
 
     def _played(self, seat: Seat, steps: int) -> Answered:
-        """A bot that was outrun thinks again; one that breaks the rules is skipped."""
-
         def answered(refusal: Illegal | None, _: int) -> None:
-            table = self.room.playing
-            if refusal is not None and table is not None and len(table.match.log) == steps:
-                log.error("bot_refused", refusal=str(refusal))
-                self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
+            if refusal is not None:
+                self._skip_bot(seat, steps, refusal)
 
         return answered
+
+    def _skip_bot(self, seat: Seat, steps: int, reason: Exception) -> None:
+        """A bot that fails or breaks the rules is skipped.
+
+        Not one that was outrun, for it thinks again, nor one whose person is back.
+        """
+        table = self.room.playing
+        if table is None or len(table.match.log) != steps or table.chairs[seat].bot is None:
+            return
+        log.error("bot_skipped", game=table.game.name, reason=repr(reason))
+        self.post(Letter(HOUSE_AUTHOR, commands.Skip(seat)))
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -426,7 +458,7 @@ def _line(entry: Entry) -> Line:
     return Line(entry.number, entry.at, wire.to_json(encode_entry(entry)))
 
 
-def _refuse(letters: Sequence[Letter], refusal: Illegal) -> None:
+def _refuse(letters: Iterable[Letter], refusal: Illegal) -> None:
     for letter in letters:
         if letter.answered:
             letter.answered(refusal, 0)

@@ -25,7 +25,18 @@ FILE: Final = "parlour.sqlite"
 
 
 class CannotServe(Exception):
-    """One sentence that says why."""
+    def __init__(self, place: str, reason: object) -> None:
+        super().__init__(f"{place}: {reason}")
+        self.place = place
+        self.reason = reason
+
+
+class CannotListen(CannotServe):
+    """The port is taken, say."""
+
+
+class CannotKeep(CannotServe):
+    """The folder is not writable, say."""
 
 
 async def serve(settings: Settings, started: Callable[[str], None]) -> None:
@@ -44,7 +55,7 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
         await site.start()
     except OSError as error:
         await house.close()
-        raise CannotServe(f"{settings.host}:{settings.port}: {error.strerror}") from None
+        raise CannotListen(f"{settings.host}:{settings.port}", error.strerror) from None
     port = runner.addresses[0][1]
     spare_the_collector()
     log.info("serving", host=settings.host, port=port)
@@ -61,8 +72,10 @@ async def open_house(settings: Settings) -> House:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         store = SqliteStore(folder / FILE)
-    except (OSError, StoreError) as error:
-        raise CannotServe(f"{folder}: {error}") from None
+    except OSError as error:
+        raise CannotKeep(str(folder), error.strerror) from None
+    except StoreError as error:
+        raise CannotKeep(str(folder), error) from None
     thinkers = ThinkingProcesses(settings.thinkers, settings.bot_seconds)
     house = House(settings, store, thinkers, house_clock())
     await house.open()

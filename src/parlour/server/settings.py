@@ -4,21 +4,33 @@ docs/settings.md is made from here.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_type_hints
+from urllib.parse import urlsplit
 
 PREFIX: Final = "PARLOUR_"
 
 
-def _setting(default: Any, en: str, hu: str) -> Any:
-    return field(default=default, metadata={"en": en, "hu": hu})
+def _setting(
+    default: Any,
+    en: str,
+    hu: str,
+    least: float | None = None,
+    most: float = 1e9,
+    known: Sequence[str] = (),
+) -> Any:
+    """`least` and `most` for numbers, `known` for words of which one is chosen."""
+    limits = {"least": least, "most": most, "known": known}
+    return field(default=default, metadata={"en": en, "hu": hu, **limits})
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     host: str = _setting("0.0.0.0", "address to listen on", "cím, amelyen figyel")
-    port: int = _setting(8420, "port to listen on; 0: any free one", "port; 0: bármely szabad")
+    port: int = _setting(
+        8420, "port to listen on; 0: any free one", "port; 0: bármely szabad", least=0, most=65535
+    )
     data: str = _setting(
         "parlour-data", "folder of the log and the matches", "a napló és a játszmák mappája"
     )
@@ -38,53 +50,75 @@ class Settings:
         "a kliens címe az X-Forwarded-For fejlécből (csak saját proxy mögött)",
     )
     thinkers: int = _setting(
-        1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak"
+        1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak", least=1
     )
     bot_seconds: float = _setting(
-        3.0, "seconds after which the simplest bot answers", "ennyi mp után a legegyszerűbb bot lép"
+        3.0,
+        "seconds after which the simplest bot answers",
+        "ennyi mp után a legegyszerűbb bot lép",
+        least=0.001,
     )
     message_rate: float = _setting(
-        10.0, "messages a second from one connection", "üzenet másodpercenként egy kapcsolatról"
+        10.0,
+        "messages a second from one connection",
+        "üzenet másodpercenként egy kapcsolatról",
+        least=0.001,
     )
     message_burst: int = _setting(
-        20, "messages at once from one connection", "üzenet egyszerre egy kapcsolatról"
+        20, "messages at once from one connection", "üzenet egyszerre egy kapcsolatról", least=1
     )
     frame_bytes: int = _setting(
-        4096, "largest message from a client, in bytes", "a legnagyobb üzenet a klienstől, bájtban"
+        4096,
+        "largest message from a client, in bytes",
+        "a legnagyobb üzenet a klienstől, bájtban",
+        least=256,
     )
     reaction_pause: int = _setting(
-        500, "milliseconds between two reactions", "ezredmásodperc két reakció között"
+        500, "milliseconds between two reactions", "ezredmásodperc két reakció között", least=1
     )
     rooms_per_hour: int = _setting(
         20,
         "rooms that one address may open in an hour",
         "szoba, amelyet egy cím egy óra alatt nyithat",
+        least=0,
     )
-    sockets_per_address: int = _setting(100, "connections from one address", "kapcsolat egy címről")
+    sockets_per_address: int = _setting(
+        100, "connections from one address", "kapcsolat egy címről", least=1
+    )
     wrong_codes: int = _setting(
         20,
         "wrong room codes or passwords from one address in ten minutes",
         "rossz kód vagy jelszó egy címről tíz perc alatt",
+        least=1,
     )
-    most_rooms: int = _setting(10_000, "rooms in all", "szoba összesen")
+    most_rooms: int = _setting(10_000, "rooms in all", "szoba összesen", least=0)
     heartbeat: int = _setting(
         20,
         "seconds of silence before a connection is asked for a sign of life",
         "ennyi mp csend után életjelet kér",
+        least=1,
     )
     rest_after: int = _setting(
         24,
         "hours after which an unused room is put to rest",
         "ennyi óra után pihen el egy nem használt szoba",
+        least=1,
     )
     retention: int = _setting(
         30,
         "days that rooms at rest and matches are kept",
         "ennyi napig őrzi az elpihent szobákat és a játszmákat",
+        least=1,
     )
     log_level: str = _setting(
-        "info", "debug, info, warning or error", "debug, info, warning vagy error"
+        "info",
+        "debug, info, warning or error",
+        "debug, info, warning vagy error",
+        known=("debug", "info", "warning", "error"),
     )
+
+
+SWITCH: Final = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 
 
 class BadSetting(Exception):
@@ -99,23 +133,48 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
     hints = get_type_hints(Settings)
     chosen = {}
     for f in fields(Settings):
-        variable = PREFIX + f.name.upper()
-        if flags.get(f.name) is not None:
-            chosen[f.name] = flags[f.name]
-        elif variable in environment:
-            chosen[f.name] = _parsed(hints[f.name], variable, environment[variable])
+        name, found = flag_of(f.name), flags.get(f.name)
+        if found is None:
+            name = variable_of(f.name)
+            found = environment.get(name)
+        if found is not None:
+            chosen[f.name] = _parsed(hints[f.name], name, found)
+            _check(f.metadata, name, chosen[f.name])
+            if f.name == "public_url":
+                _check_address(name, found)
     return Settings(**chosen)
 
 
-def _parsed(kind: type[Any], name: str, text: str) -> Any:
+def flag_of(setting: str) -> str:
+    return f"--{setting.replace('_', '-')}"
+
+
+def variable_of(setting: str) -> str:
+    return PREFIX + setting.upper()
+
+
+def _parsed(kind: type[Any], name: str, found: Any) -> Any:
+    """A setting as it was typed; what is no text has its type already."""
+    if not isinstance(found, str):
+        return found
     try:
-        if kind is bool:
-            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[
-                text.lower()
-            ]
-        return kind(text)
+        return SWITCH[found.lower()] if kind is bool else kind(found)
     except (ValueError, KeyError):
-        raise BadSetting(name, text) from None
+        raise BadSetting(name, found) from None
+
+
+def _check(limits: Mapping[str, Any], name: str, value: Any) -> None:
+    least, known = limits["least"], limits["known"]
+    if least is not None and not least <= value <= limits["most"]:
+        raise BadSetting(name, str(value))
+    if known and value not in known:
+        raise BadSetting(name, value)
+
+
+def _check_address(name: str, url: str) -> None:
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.netloc):
+        raise BadSetting(name, url)
 
 
 def from_environment(**flags: Any) -> Settings:

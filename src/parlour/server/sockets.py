@@ -84,21 +84,29 @@ class Socket(asyncio.Protocol):
             self._transport.write(text_frame(payload))
 
     def close(self, code: int, reason: str) -> None:
+        """Goes on reading, and forgetting, until the peer hangs up: else its last words are lost.
+
+        TCP resets a connection that is closed over unread bytes, and what was sent with it.
+        """
         if self._is_closing:
             return
         self._is_closing = True
         self._transport.write(close_frame(code, reason))
-        self._transport.close()
+        self._transport.write_eof()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)
-        self._house.sockets.discard(self)
         self._connection.lost()
 
     def pause_writing(self) -> None:
+        """Whoever does not read is not listened to, or answers would pile up for ever."""
         self.congested = True
+        if not self._is_closing:
+            self._transport.pause_reading()
 
     def resume_writing(self) -> None:
         self.congested = False
-        self._connection.drained()
+        if not self._is_closing:
+            self._transport.resume_reading()
+            self._connection.drained()
 
     def check_pulse(self, now: int) -> None:
         """A half-open connection looks alive until it is asked for a sign of life."""

@@ -1,8 +1,8 @@
 """The embedded log store: SQLite with a write-ahead log and full sync.
 
 Appends of many rooms that wait at the same time are committed together, so that the price of a
-sync is shared; a thread waits for the disk. The writing connection is used by the loop and by the
-thread in turn, never by both.
+sync is shared. The loop inserts, since two threads would fight for the interpreter; a thread waits
+for the disk. Law: the writing connection belongs to one of them at a time (`_is_writing`).
 """
 
 import asyncio
@@ -33,9 +33,23 @@ CREATE TABLE IF NOT EXISTS matches (
 CREATE TABLE IF NOT EXISTS probe (only INTEGER PRIMARY KEY, at INTEGER);
 """
 
+PATIENT: Final = "PRAGMA busy_timeout = 10000"
+IMPATIENT: Final = "PRAGMA busy_timeout = 0"
+"""Where another process writes, the thread waits for it; the loop never does."""
+
+LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
+"""When something last happened in a room."""
+
+INSERT_ENTRY: Final = """
+INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4
+WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE room = ?1 AND number = ?2 - 1)
+"""
+"""A log has no gap: of a room that was put to rest nothing can go on."""
+
+DELETE_ENTRY: Final = "DELETE FROM entries WHERE room = ? AND number = ?"
+
 Waiting = tuple[Append, Told]
-Group = tuple[list[Waiting], list[Outcome] | None]
-"""Appends that are committed together, and what became of them; None: they did not go in."""
+Work = Callable[[], None]
 
 
 class SqliteStore(LogStore):
@@ -44,24 +58,24 @@ class SqliteStore(LogStore):
         try:
             self._writer = _connected(file)
             self._writer.executescript(SCHEMA)
+            self._writer.execute(IMPATIENT)
             self._reader = _connected(file)
         except sqlite3.Error as error:
             raise StoreError(f"{file}: {error}") from None
         self._reading = Lock()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
+        self._changes: list[Work] = []
         self._is_writing = False
-        self._groups: SimpleQueue[Group | None] = SimpleQueue()
-        self._thread = Thread(target=self._sync, name="log-writer", daemon=True)
+        self._work: SimpleQueue[Work | None] = SimpleQueue()
+        self._thread = Thread(target=self._work_off, name="log-writer", daemon=True)
         self._thread.start()
         self.groups = 0
-        """Commits so far."""
+        """Commits of appends so far."""
 
     def append(self, append: Append, told: Told) -> None:
         self._waiting.append((append, told))
-        if not self._is_writing:
-            self._is_writing = True
-            self._loop.call_soon(self._write)
+        self._go_on()
 
     async def read(self, room: str) -> list[bytes]:
         query = "SELECT entry FROM entries WHERE room = ? ORDER BY number"
@@ -79,15 +93,19 @@ class SqliteStore(LogStore):
         return count
 
     async def idle_rooms(self, before: int) -> list[str]:
-        query = "SELECT room FROM entries GROUP BY room HAVING max(at) < ?"
+        query = f"SELECT code FROM rooms WHERE rested IS NULL AND {LATEST} < ?"
         return [row[0] for row in await self._rows(query, before)]
 
-    async def put_to_rest(self, room: str, at: int) -> None:
-        def rest(writer: sqlite3.Connection) -> None:
-            writer.execute("UPDATE rooms SET rested = ? WHERE code = ?", (at, room))
-            writer.execute("DELETE FROM entries WHERE room = ?", (room,))
+    async def put_to_rest(self, room: str, before: int, at: int) -> bool:
+        update = f"UPDATE rooms SET rested = ? WHERE code = ? AND rested IS NULL AND {LATEST} < ?"
 
-        await self._changed(rest)
+        def rest(writer: sqlite3.Connection) -> bool:
+            rested = writer.execute(update, (at, room, before)).rowcount == 1
+            if rested:
+                writer.execute("DELETE FROM entries WHERE room = ?", (room,))
+            return rested
+
+        return await self._changed(rest)
 
     async def forget(self, before: int) -> int:
         def remove(writer: sqlite3.Connection) -> int:
@@ -103,112 +121,160 @@ class SqliteStore(LogStore):
         await self._changed(write)
 
     async def close(self) -> None:
+        """What waits is still kept."""
         while self._is_writing:
             await asyncio.sleep(0.001)
-        self._groups.put(None)
+        self._work.put(None)
         await asyncio.to_thread(self._thread.join)
         self._writer.close()
         self._reader.close()
 
-    # In the loop: statements are quick, and two threads would fight for the interpreter
+    # One thing at a time
+
+    def _go_on(self) -> None:
+        if self._is_writing:
+            return
+        if self._changes:
+            self._is_writing = True
+            self._work.put(self._changes.pop(0))
+        elif self._waiting:
+            self._is_writing = True
+            self._loop.call_soon(self._write)
+
+    def _work_off(self) -> None:
+        """In the thread."""
+        while (work := self._work.get()) is not None:
+            work()
+            with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
+                self._loop.call_soon_threadsafe(self._worked)
+
+    def _worked(self) -> None:
+        self._is_writing = False
+        self._go_on()
+
+    # Appends
 
     def _write(self) -> None:
         group, self._waiting = self._waiting, []
+        inserted: list[Outcome] | None
         try:
-            self._groups.put((group, self._inserted(group)))
-        except sqlite3.Error:
-            self._groups.put((group, None))
-
-    def _inserted(self, group: list[Waiting]) -> list[Outcome]:
-        self._writer.execute("BEGIN IMMEDIATE")
-        return [self._kept(append) for append, _ in group]
+            self._writer.execute("BEGIN IMMEDIATE")
+            inserted = [self._kept(append) for append, _ in group]
+        except Exception:  # of any kind: each is tried alone, and fails for itself
+            inserted = None
+        self._work.put(lambda: self._commit(group, inserted))
 
     def _kept(self, append: Append) -> Outcome:
-        """Numbers come in order, so the first one decides for all."""
         execute = self._writer.execute
         room = append.room
         if append.lines[0].number == 1:
             opened = (room, append.opener, append.lines[0].at)
             if not execute("INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, NULL)", opened).rowcount:
                 return Conflict(room)
-        for line in append.lines:
+        for place, line in enumerate(append.lines):
             row = (room, line.number, line.at, line.entry)
-            if not execute("INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)", row).rowcount:
+            if not execute(INSERT_ENTRY, row).rowcount:
+                for ours in append.lines[:place]:
+                    execute(DELETE_ENTRY, (room, ours.number))
                 return Conflict(room)
         for kept in append.matches:
             match = (room, kept.match, kept.game, kept.ended, kept.file)
             execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", match)
         return None
 
-    def _finished(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
-        self._is_writing = False
-        for (_, told), outcome in zip(group, outcomes, strict=True):
-            told(outcome)
-        if self._waiting and not self._is_writing:
-            self._is_writing = True
-            self._write()
+    def _commit(self, group: list[Waiting], inserted: list[Outcome] | None) -> None:
+        """In the thread: waits for the disk."""
+        committed = self._is_committed(inserted)
+        outcomes = inserted if committed and inserted else self._kept_alone(group)
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._tell, group, outcomes)
 
-    # In the writer's thread: waiting for the disk
-
-    def _sync(self) -> None:
-        while (found := self._groups.get()) is not None:
-            group, inserted = found
-            outcomes = self._committed(group, inserted)
-            with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
-                self._loop.call_soon_threadsafe(self._finished, group, outcomes)
-
-    def _committed(self, group: list[Waiting], inserted: list[Outcome] | None) -> list[Outcome]:
+    def _is_committed(self, inserted: list[Outcome] | None) -> bool:
         try:
-            if inserted is None:
-                raise sqlite3.OperationalError("not inserted")
-            self._writer.execute("COMMIT")
-            self.groups += 1
-            return inserted
+            self._writer.execute("ROLLBACK" if inserted is None else "COMMIT")
         except sqlite3.Error:
-            self._roll_back()
-            return [self._kept_alone(append) for append, _ in group]
+            with suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            return False
+        self.groups += inserted is not None
+        return inserted is not None
 
-    def _kept_alone(self, append: Append) -> Outcome:
-        """What fails in a group is tried alone, so that it fails for itself only."""
+    def _kept_alone(self, group: list[Waiting]) -> list[Outcome]:
+        outcomes: list[Outcome] = []
+        for append, _ in group:
+            try:
+                self._begin()
+                outcome = self._kept(append)
+            except Exception as error:
+                outcome = StoreError(str(error))
+            failed = isinstance(outcome, StoreError) and not isinstance(outcome, Conflict)
+            if not self._is_committed(None if failed else [outcome]) and not failed:
+                outcome = StoreError("not committed")
+            outcomes.append(outcome)
+        return outcomes
+
+    def _begin(self) -> None:
+        """In the thread, which may wait until another process has written."""
+        self._writer.execute(PATIENT)
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-            outcome = self._kept(append)
-            self._writer.execute("COMMIT")
-        except sqlite3.Error as error:
-            self._roll_back()
-            return StoreError(str(error))
-        self.groups += 1
-        return outcome
+        finally:
+            self._writer.execute(IMPATIENT)
 
-    def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):
-            self._writer.execute("ROLLBACK")
+    def _tell(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
+        """Each by itself: whoever fails to hear it keeps it from nobody else."""
+        for (_, told), outcome in zip(group, outcomes, strict=True):
+            self._loop.call_soon(told, outcome)
 
-    # Rare statements, in a thread of the pool
+    # Rare statements
 
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             with self._reading:
                 return self._reader.execute(query, values).fetchall()
 
-        return await self._in_thread(read)
+        try:
+            return await asyncio.to_thread(read)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from None
 
     async def _first(self, query: str, *values: object) -> str | None:
         rows = await self._rows(query, *values)
         return str(rows[0][0]) if rows else None
 
     async def _changed(self, change: Callable[[sqlite3.Connection], T]) -> T:
-        def write() -> T:
-            with self._reading, self._reader:
-                return change(self._reader)
+        """A transaction of its own, between two groups of appends."""
+        done: asyncio.Future[T] = self._loop.create_future()
 
-        return await self._in_thread(write)
+        def settle(result: T | None, error: StoreError | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(result)  # type: ignore[arg-type]
+            else:
+                done.set_exception(error)
 
-    async def _in_thread(self, work: Callable[[], T]) -> T:
+        def work() -> None:
+            result, error = self._transaction(change)
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(settle, result, error)
+
+        self._changes.append(work)
+        self._go_on()
+        return await done
+
+    def _transaction(
+        self, change: Callable[[sqlite3.Connection], T]
+    ) -> tuple[T | None, StoreError | None]:
         try:
-            return await asyncio.to_thread(work)
+            self._begin()
+            result = change(self._writer)
+            self._writer.execute("COMMIT")
         except sqlite3.Error as error:
-            raise StoreError(str(error)) from None
+            with suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            return None, StoreError(str(error))
+        return result, None
 
 
 def _connected(file: Path) -> sqlite3.Connection:
@@ -216,8 +282,3 @@ def _connected(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     return connection
-
-
-def _tell(group: list[Waiting], outcomes: list[Outcome]) -> None:
-    for (_, told), outcome in zip(group, outcomes, strict=True):
-        told(outcome)

@@ -1,7 +1,7 @@
 """What the house wants of a log store.
 
-Laws: an append is durable when it returns; it succeeds at the expected number or not at all; what
-one append brings is kept together.
+Laws: an append is durable when it returns; it succeeds at the expected number, right after the one
+before it, or not at all; what one append brings is kept together.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """Another entry has this number already."""
+    """Another entry has this number already, or the one before it is not there."""
 
 
 @value
@@ -67,8 +67,8 @@ class LogStore(Protocol):
     async def idle_rooms(self, before: int) -> list[str]:
         """Rooms that have a log and no entry since then."""
 
-    async def put_to_rest(self, room: str, at: int) -> None:
-        """Forgets the log of a room; its matches stay."""
+    async def put_to_rest(self, room: str, before: int, at: int) -> bool:
+        """Forgets the log of a room; its matches stay. False: somebody has been there since."""
 
     async def forget(self, before: int) -> int:
         """Removes rooms at rest and matches that are older; says how many rooms."""

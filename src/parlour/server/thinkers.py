@@ -1,17 +1,25 @@
 """Bots think in processes of their own, so that no room waits for one."""
 
 import asyncio
+import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any, Protocol
+
+import structlog
 
 from parlour.games import game_named
 from parlour.kernel.game import AnyGame, Ask
 from parlour.kernel.offers import Action
 from parlour.kernel.stream import Stream
 from parlour.kernel.values import value
+
+log = structlog.get_logger()
 
 
 @value
@@ -33,32 +41,54 @@ class Thinkers(Protocol):
 
 
 class ThinkingProcesses(Thinkers):
+    """They start when a bot is first asked."""
+
     def __init__(self, count: int, seconds: float) -> None:
         self._count = count
         self._seconds = seconds
-        self._pool = self._new_pool()
+        self._pool: ProcessPoolExecutor | None = None
 
     async def answer(self, question: Question) -> tuple[str, Action]:
+        pool = self._pool = self._pool or self._new_pool()
         try:
-            action = await asyncio.wait_for(self._thought(question), self._seconds)
-            return question.level, action
-        except (TimeoutError, BrokenProcessPool) as failed:
-            if isinstance(failed, BrokenProcessPool):
-                self._pool = self._new_pool()
+            action = await asyncio.wait_for(_thought(pool, question), self._seconds)
+        except TimeoutError:
             return await simplest(question)
+        except BrokenProcessPool:
+            if self._pool is pool:  # another bot may have made a new one already
+                self._pool = None
+            return await simplest(question)
+        except Exception as error:
+            log.error("bot_failed", game=question.game.name, level=question.level, error=str(error))
+            return await simplest(question)
+        return question.level, action
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"))
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_follow_the_house)
 
-    async def _thought(self, question: Question) -> Action:
-        job = partial(think, question.game.name, question.level)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._pool, job, question.world, question.ask, question.stream
-        )
+
+def _follow_the_house() -> None:
+    """A thinking process ends with the house, even if that is killed, and never before it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    house = parent_process()
+    assert house is not None
+
+    def outlive_nobody() -> None:
+        wait([house.sentinel])
+        os._exit(0)
+
+    Thread(target=outlive_nobody, daemon=True).start()
+
+
+async def _thought(pool: ProcessPoolExecutor, question: Question) -> Action:
+    job = partial(think, question.game.name, question.level)
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
 
 
 def think(game: str, level: str, world: Any, ask: Ask, stream: Stream) -> Action:

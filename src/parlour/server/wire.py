@@ -31,7 +31,7 @@ def read_message(text: bytes) -> ClientMessage:
         raise Illegal("bad_json") from None
     try:
         message: ClientMessage = _CLIENT.decode(data, "message")
-    except (FormError, TypeError):
+    except FormError:
         raise Illegal("bad_message") from None
     return message
 

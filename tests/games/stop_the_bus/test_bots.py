@@ -7,10 +7,11 @@ import pytest
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.bots.inference import guesses
-from parlour.games.stop_the_bus.bots.lives import shares
-from parlour.games.stop_the_bus.bots.rollout import play_out
+from parlour.games.stop_the_bus.bots.lives import after_loss, shares
+from parlour.games.stop_the_bus.bots.outlook import Outlook
+from parlour.games.stop_the_bus.bots.rollout import play_on
 from parlour.games.stop_the_bus.rules import asks, start
-from parlour.games.stop_the_bus.scoring import score
+from parlour.games.stop_the_bus.scoring import PURSE, score
 from parlour.games.stop_the_bus.state import Options, State, Turn, Turned
 from parlour.kernel.cards import FRENCH, Card, card, cards
 from parlour.kernel.offers import Action, actions
@@ -172,13 +173,44 @@ def test_the_table_of_lives_is_fair_and_rises_with_lives() -> None:
     assert sum(shares((3, 2, 1, 1))) <= 1
 
 
-def test_a_round_is_played_out_as_the_rules_say() -> None:
+def outcome(*hands: str, open_card: str, stock: str, sticker: int) -> float:
+    """The mask of those who lose, or a fraction if the thinker has its turn again."""
+    masks = [float(mask) for mask in range(1 << len(hands))]
+    outlook = Outlook(masks, 1, False)
+    return play_on([cards(hand) for hand in hands], card(open_card), cards(stock), sticker, outlook)
+
+
+def test_after_a_stick_a_round_is_played_out_as_the_rules_say() -> None:
     # the thinker has stuck: the one opponent turns 9s, is no better, and is lowest
-    lost = play_out([cards("Kh Qh 2c"), cards("5d 6c 7s")], card("2d"), cards("3c"), 1, 0, False)
-    assert lost == 0b10
+    assert outcome("Kh Qh 2c", "5d 6c 7s", open_card="2d", stock="3c 3h", sticker=0) == 0b10
     # the opponent makes 31 with the open ace
-    lost = play_out([cards("Kh Qh 2c"), cards("Kd Qd 7s")], card("Ad"), cards("3c"), 1, 0, False)
-    assert lost == 0b01
+    assert outcome("Kh Qh 2c", "Kd Qd 7s", open_card="Ad", stock="3c 3h", sticker=0) == 0b01
     # equal scores lose together
-    lost = play_out([cards("5h 2d 3c"), cards("5s 2h 3d")], card("2c"), cards("4c"), 1, 0, False)
-    assert lost == 0b11
+    assert outcome("5h 2d 3c", "5s 2h 3d", open_card="2c", stock="3c 4c", sticker=0) == 0b11
+    # the opponent sticks with 26: the thinker turns 9h, makes 29, and is not the lowest
+    assert outcome("Kh Qh 2c", "Ks Qs 6s", open_card="2d", stock="9h 3h", sticker=-1) == 0b10
+
+
+def test_without_a_stick_it_is_played_on_to_the_thinkers_next_turn() -> None:
+    assert 0b01 < outcome("Kh Qh 2c", "5d 6c 7s", open_card="2d", stock="3c 3h", sticker=-1) < 0b11
+
+
+def outlook(hand: str, open_card: str, *others: int, turns: int = 1) -> float:
+    """Of four, or fewer, with two lives each; the share of the match."""
+    size = len(others) + 1
+    losers = [[seat for seat in range(size) if mask >> seat & 1] for mask in range(1 << size)]
+    values = [shares(after_loss((2,) * size, seats))[0] for seats in losers]
+    mine = cards(hand)
+    purse = sum(PURSE[c] for c in mine)
+    bests = [int(score(mine)), *others]
+    return Outlook(values, turns, False).at_turn(mine, purse, card(open_card), bests)
+
+
+@pytest.mark.parametrize("others", [(18,), (18, 20), (18, 20, 23)])
+def test_the_outlook_rises_with_the_hand_and_falls_with_the_others(others: tuple[int, ...]) -> None:
+    hands = ("5h 7c 8s", "Kh 7h 8s", "Kh Qh 8s", "Kh Qh 4h", "Kh Qh 8h")
+    outlooks = [outlook(hand, "2d", *others) for hand in hands]
+    assert outlooks == sorted(outlooks)
+    better = [other + 4 for other in others]
+    assert all(outlook(hand, "2d", *others) > outlook(hand, "2d", *better) for hand in hands)
+    assert outlook("Kh Qh 8s", "9h", *others) > outlook("Kh Qh 8s", "9d", *others)

@@ -54,11 +54,12 @@ def asks(state: State) -> Sequence[Ask]:
         found.append(defender_ask(state, phase.defender))
     if state.pending:
         hands, window, done = state.hands, state.window, DONE[plays]
+        offer_done, only_done = OFFER_DONE[plays], ONLY_DONE[plays]
         fitting = cards_of_ranks(state.ranks).__contains__
         for seat in state.pending:
             fits = tuple(filter(fitting, hands[seat]))
             # 4.7: asked all the same, if nothing fits
-            offers = (PickCard(ThrowIn, fits), OFFER_DONE[plays]) if fits else ONLY_DONE[plays]
+            offers = (PickCard(ThrowIn, fits), offer_done) if fits else only_done
             found.append(Ask(seat, window, offers, done))
     return found
 
@@ -151,7 +152,8 @@ def add_attack(state: State, seat: Seat, card: Card) -> None:
 
 
 def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple([other for other in seats if other != seat])
+    place = seats.index(seat)
+    return seats[:place] + seats[place + 1 :]
 
 
 # 4 The fight

@@ -8,7 +8,7 @@ from parlour.games.mormon_bridge.events import BuyCalled, DiscardBought, Discard
 from parlour.games.mormon_bridge.rounds import end_round
 from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, State
 from parlour.kernel.game import Event, Illegal, Moment
-from parlour.kernel.seats import Seat
+from parlour.kernel.seats import CLOCKWISE, Seat
 from parlour.kernel.stream import Stream
 
 GRACE: Final = 250
@@ -50,12 +50,10 @@ def may_buy(state: State, current: Seat, discarder: Seat | None) -> tuple[Seat, 
     """
     if not can_draw(state, len(state.discards) - 1):
         return ()
-    seats = len(state.hands)
     most, down, buys = state.options.max_buys, state.down, state.buys
     buyers = []
-    for step in range(1, seats):
-        seat = (current + step) % seats
-        if not down[seat] and buys[seat] < most and seat != discarder:
+    for seat in CLOCKWISE[len(down)][current]:
+        if buys[seat] < most and not down[seat] and seat != discarder:
             buyers.append(seat)
     return tuple(buyers)
 

@@ -6,7 +6,9 @@ the tuple of the faces of one set, WILD standing where the Rook lies.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations_with_replacement
+from operator import or_
 from typing import Final, TypeAlias
 
 from parlour.games.mormon_bridge.sets import (
@@ -20,7 +22,7 @@ from parlour.games.mormon_bridge.sets import (
     WILD,
 )
 from parlour.games.mormon_bridge.state import Contract
-from parlour.kernel.cards import ROOK, Card
+from parlour.kernel.cards import ROOK, ROOK_COPY, Card
 
 Pattern: TypeAlias = tuple[int, ...]
 Sets: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -32,6 +34,7 @@ WINDOWS: Final = tuple(
     for low in LOWS
 )
 """Every shortest run."""
+WINDOW_FROM: Final = {window[0]: window for window in WINDOWS}
 FACE_POINTS: Final = tuple(POINTS[card] for card in ROOK[: WILD + 1])
 NUMBER_POINTS: Final = FACE_POINTS[:TOP]
 PATIENCE: Final = 2000
@@ -68,12 +71,15 @@ def give_back(counts: list[int], pattern: Pattern) -> None:
 # A look that costs next to nothing
 
 _SPREAD: Final = 16
+_ROOKS: Final = 4 * _SPREAD
 _ONES: Final = sum(1 << 4 * place for place in range(TOP))
 _STARTS: Final = sum(1 << _SPREAD * colour + low for colour in range(4) for low in LOWS)
 
 
 def _bit(card: int) -> int:
-    """One for every face but the Rook."""
+    """One for every face, and above them one for each of the Rooks."""
+    if not NUMBER[card]:
+        return 1 << _ROOKS + (card - ROOK[0]) // ROOK_COPY
     return 1 << _SPREAD * COLOUR[card] + NUMBER[card] - 1 if NUMBER[card] > 0 else 0
 
 
@@ -92,7 +98,7 @@ def promising(hand: Sequence[Card], contract: Contract) -> bool:
     if len(hand) < GROUP_SIZE * groups + RUN_SIZE * runs:
         return False
     if groups:
-        tally = sum([_TALLIES[card] for card in hand])
+        tally = sum(map(_TALLIES.__getitem__, hand))
         triples = (tally >> 3 | tally >> 2 | tally >> 1 & tally) & _ONES
         sixes = (tally >> 3 | tally >> 2 & tally >> 1) & _ONES
         # a number with six cards or more makes up to four groups, with three to five but one
@@ -103,13 +109,10 @@ def promising(hand: Sequence[Card], contract: Contract) -> bool:
 
 def _may_have_runs(hand: Sequence[Card], runs: int) -> bool:
     """With a Rook for each run three cards of four will do; else one run has to be whole."""
-    held = rooks = 0
-    for card in hand:
-        held |= _BITS[card]
-        rooks += not NUMBER[card]
+    held = reduce(or_, map(_BITS.__getitem__, hand))
     low_pair, high_pair = held & held >> 1, held >> 2 & held >> 3
     found = low_pair & high_pair
-    if rooks >= runs:
+    if (held >> _ROOKS).bit_count() >= runs:
         found = low_pair & (held >> 2 | held >> 3) | high_pair & (held | held >> 1)
     return found & _STARTS != 0
 
@@ -130,12 +133,10 @@ def shortest(hand: Sequence[Card], contract: Contract) -> Sets | None:
 def _windows_within_reach(counts: list[int]) -> list[Pattern]:
     """Those that lack one card at most: no card, if there is no Rook."""
     most = min(counts[WILD], 1)
-    found = []
-    for window in WINDOWS:
-        a, b, c, d = window
-        if (not counts[a]) + (not counts[b]) + (not counts[c]) + (not counts[d]) <= most:
-            found.append(window)
-    return found
+    lacking = [not count for count in counts]
+    lacks = map(sum, zip(lacking, lacking[1:], lacking[2:], lacking[3:], strict=False))
+    near = [low for low, lack in enumerate(lacks) if lack <= most]
+    return [WINDOW_FROM[low] for low in near if low in WINDOW_FROM]
 
 
 def _short_patterns(
@@ -295,9 +296,8 @@ def _long_runs(counts: list[int]) -> list[Pattern]:
 
     runs = [
         pattern
-        for first in range(0, WILD, TOP)
-        for low in LOWS
-        for pattern in _runs_from(counts, first + low, first + TOP)
+        for low, *_ in _windows_within_reach(counts)
+        for pattern in _runs_from(counts, low, low - low % TOP + TOP)
     ]
     runs.sort(key=order)
     return runs

@@ -1,5 +1,7 @@
 """Section 6 of the rules: going down, adding to sets, the discard."""
 
+from itertools import filterfalse
+
 from parlour.games.mormon_bridge.actions import AddToGroup, AddToRun, Discard, GoDown
 from parlour.games.mormon_bridge.buying import begin_turn
 from parlour.games.mormon_bridge.events import (
@@ -9,7 +11,7 @@ from parlour.games.mormon_bridge.events import (
     WentDown,
 )
 from parlour.games.mormon_bridge.rounds import go_out
-from parlour.games.mormon_bridge.sets import FACE, laid_set, with_card
+from parlour.games.mormon_bridge.sets import LIKES, laid_set, with_card
 from parlour.games.mormon_bridge.state import End, Play, SetKind, State
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Event, Illegal, Moment
@@ -118,8 +120,13 @@ def discardable(hand: list[Card], taken: Card | None) -> tuple[Card, ...]:
     """6.8: not the card that was taken in this turn, nor its like, unless there is no other."""
     if taken is None:
         return tuple(hand)
-    face = FACE[taken]
-    return tuple([card for card in hand if FACE[card] != face] or hand)
+    return tuple(filterfalse(LIKES[taken].__contains__, hand)) or tuple(hand)
+
+
+def is_barred(hand: list[Card], card: Card, taken: Card | None) -> bool:
+    """6.8, for one card."""
+    like = taken is not None and card in LIKES[taken]
+    return like and card not in discardable(hand, taken)
 
 
 def discard(
@@ -129,7 +136,7 @@ def discard(
     seat, card = phase.seat, action.card
     if card not in state.hands[seat]:
         raise Illegal("not_in_hand", "6.7")
-    if card not in discardable(state.hands[seat], phase.taken):
+    if is_barred(state.hands[seat], card, phase.taken):
         raise Illegal("just_taken", "6.8")
     leave_hand(state, seat, card)
     state.discards.append(card)

@@ -17,6 +17,10 @@ TOP: Final = 14
 _BEFORE: Final = ROOK[0]
 FACE: Final = (-1,) * _BEFORE + tuple((card - _BEFORE) % ROOK_COPY for card in ROOK)
 """What a card shows, the same for its three copies: colour x 14 + number - 1, or WILD."""
+LIKES: Final = (frozenset[Card](),) * _BEFORE + tuple(
+    frozenset(ROOK[FACE[card] :: ROOK_COPY]) for card in ROOK
+)
+"""By card: all that show the same."""
 NUMBER: Final = (-1,) * _BEFORE + tuple(rook_number(card) or 0 for card in ROOK)
 """1-14; 0 for a Rook."""
 

@@ -76,12 +76,14 @@ def asks(state: State) -> tuple[Ask, ...]:
     window, clock = state.window, phase.clock
     if isinstance(phase, Showdown):
         return tuple([Ask(seat, window, OFFER_GO_ON, GO_ON, clock) for seat in phase.waiting])
-    held, found = phase.held, []
-    for seat, hand in enumerate(state.hands):
-        if len(hand) == held:
-            offers = (PickCard(Discard, hand),)
-            found.append(Ask(seat, window, offers, LET_CHANCE, clock))
-    return tuple(found)
+    held = phase.held
+    return tuple(
+        [
+            Ask(seat, window, (PickCard(Discard, hand),), LET_CHANCE, clock)
+            for seat, hand in enumerate(state.hands)
+            if len(hand) == held
+        ]
+    )
 
 
 def apply(state: State, seat: Seat, action: Action, at: Moment, rng: Stream) -> list[Event]:
@@ -178,10 +180,8 @@ def remove(state: State, seat: Seat, card: Card, at: Moment, events: list[Event]
     hands[seat] = hand[:place] + hand[place + 1 :]
     state.discards[seat] += (card,)
     events.append(Discarded(seat))
-    held = state.phase.held
-    for other in hands:
-        if len(other) == held:
-            return
+    if state.phase.held in map(len, hands):
+        return
     if isinstance(state.phase, DiscardToTurn):
         turn(state, at, events)
     else:

@@ -20,7 +20,7 @@ from parlour.games.ride_the_bus.events import (
     TakenOff,
 )
 from parlour.games.ride_the_bus.state import Ride, RideEnd, Riding, State, cards
-from parlour.kernel.cards import FRENCH, Card
+from parlour.kernel.cards import FRENCH
 from parlour.kernel.game import Ask, Clock, Event, Illegal, Moment
 from parlour.kernel.offers import Offer, PickWord
 from parlour.kernel.seats import Seat
@@ -87,19 +87,19 @@ def deal_row(state: State, rider: Seat, rng: Stream, events: list[Event]) -> Non
     row = state.row = deck[: -ROW - 1 : -1]
     del deck[-ROW:]
     while len(row) < ROW:
-        row.append(draw(state, rng, events))
+        if not state.deck:
+            shuffle_discards(state, rng, events)
+        row.append(state.deck.pop())
     events.append(RowDealt(rider, tuple(row[:LAST])))
 
 
-def draw(state: State, rng: Stream, events: list[Event]) -> Card:
+def shuffle_discards(state: State, rng: Stream, events: list[Event]) -> None:
     """6.9: when the deck is empty all discards are shuffled, the row on the table apart."""
-    if not state.deck:
-        state.deck = state.discards + state.unseen
-        state.discards = []
-        state.unseen = []
-        rng.shuffle(state.deck)
-        events.append(DeckShuffled(len(state.deck)))
-    return state.deck.pop()
+    state.deck = state.discards + state.unseen
+    state.discards = []
+    state.unseen = []
+    rng.shuffle(state.deck)
+    events.append(DeckShuffled(len(state.deck)))
 
 
 def guess_asks(state: State, phase: Riding) -> tuple[Ask, ...]:
@@ -114,7 +114,9 @@ def guess(
     phase = riding(state, seat)
     if at > phase.due:
         raise Illegal("guess_too_late", "6.10")
-    drawn = draw(state, rng, events)
+    if not state.deck:
+        shuffle_discards(state, rng, events)
+    drawn = state.deck.pop()
     card = state.row[phase.place]
     height = HEIGHTS[state.options.ace]
     state.discards.append(drawn)

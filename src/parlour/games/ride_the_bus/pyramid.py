@@ -17,7 +17,7 @@ from parlour.games.ride_the_bus.state import (
 from parlour.kernel.cards import FRENCH, Card
 from parlour.kernel.game import Ask, Clock, Event, Illegal, Moment
 from parlour.kernel.offers import Button, Offer, PickCards, PickShares
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.seats import CLOCKWISE, HOUSE, Seat
 from parlour.kernel.stream import Stream
 
 PYRAMID: Final = 15
@@ -35,12 +35,6 @@ OFFER_HAND_ROUND: Final = Button(HandRound)
 
 MATES: Final = tuple(frozenset(FRENCH[card % 13 :: 13]) for card in FRENCH)
 """By card: the cards of its rank."""
-
-FROM_THE_LEFT: Final = tuple(
-    tuple(tuple((giver + n) % seats for n in range(1, seats)) for giver in range(seats))
-    for seats in range(15)
-)
-"""By number of seats, then by giver: the others, the giver's left neighbour first."""
 
 
 # 2 The flip
@@ -191,7 +185,7 @@ def claims_of_this_flip(state: State) -> list[ClaimMade]:
 
 
 def gift_asks(state: State, phase: HandingOut) -> list[Ask]:
-    others = FROM_THE_LEFT[len(state.hands)]
+    others = CLOCKWISE[len(state.hands)]
     found = []
     for gift in phase.gifts:
         offers = (PickShares(HandOut, others[gift.seat], gift.sips), OFFER_HAND_ROUND)
@@ -205,7 +199,7 @@ def hand_out(
 ) -> None:
     """4.2: to others, in whole sips. 4.3: bit by bit if the giver likes, and never too many."""
     gift = gift_of(state, seat)
-    others = FROM_THE_LEFT[len(state.hands)][seat]
+    others = CLOCKWISE[len(state.hands)][seat]
     rest = gift.sips
     for receiver, sips in action.shares:
         if receiver not in others:
@@ -227,7 +221,7 @@ def hand_round(
 ) -> None:
     """4.4: what is left is given one each round the table from the giver's left."""
     gift = gift_of(state, seat)
-    others = FROM_THE_LEFT[len(state.hands)][seat]
+    others = CLOCKWISE[len(state.hands)][seat]
     laps, more = divmod(gift.sips, len(others))
     for place, receiver in enumerate(others):
         sips = laps + (place < more)

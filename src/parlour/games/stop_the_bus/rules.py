@@ -88,8 +88,6 @@ def deal(state: State, rng: Stream, events: list[Event]) -> None:
     living = state.living
     dealt = 3 * len(living)
     state.hands = [[] for _ in state.lives]
-    for place, seat in enumerate(living):
-        state.hands[seat] = deck[place : dealt : len(living)]
     state.table = [deck[dealt]]
     state.stock = deck[:dealt:-1]
     state.looks = []
@@ -99,11 +97,14 @@ def deal(state: State, rng: Stream, events: list[Event]) -> None:
     state.window += 1
     state.phase = TURNS[state.starter]
     events.append(RoundStarted(state.round, state.starter, state.table[0]))
-    for seat in living:
-        events.append(HandDealt(tuple(state.hands[seat]), to=seat))
-    stoppers = tuple([seat for seat in living if stops_the_bus(state.hands[seat])])
+    stoppers = []
+    for place, seat in enumerate(living):
+        state.hands[seat] = hand = deck[place : dealt : len(living)]
+        events.append(HandDealt(tuple(hand), to=seat))
+        if stops_the_bus(hand):
+            stoppers.append(seat)
     if stoppers:
-        stop_the_bus(state, stoppers, rng, events)
+        stop_the_bus(state, tuple(stoppers), rng, events)
 
 
 def shuffled(options: Options, rng: Stream) -> list[Card]:
@@ -130,9 +131,9 @@ def asks(state: State) -> tuple[Ask, ...]:
     if isinstance(phase, Turned):
         return (Ask(seat, state.window, (swap, OFFER_LEAVE), LEAVE),)
     # 3.7: no passing while there is a card to turn
-    other = OFFER_TURN if state.stock else OFFER_LEAVE
-    offers = (swap, other) if state.sticker is not None else (swap, other, OFFER_STICK)
-    return (Ask(seat, state.window, offers, TURN_CARD if state.stock else LEAVE),)
+    other, default = (OFFER_TURN, TURN_CARD) if state.stock else (OFFER_LEAVE, LEAVE)
+    offers = (swap, other, OFFER_STICK) if state.sticker is None else (swap, other)
+    return (Ask(seat, state.window, offers, default),)
 
 
 def apply(
@@ -161,9 +162,10 @@ def swap(state: State, seat: Seat, action: Swap, rng: Stream, events: list[Event
     given = action.card
     if given not in hand:
         raise Illegal("not_in_hand", "3.2")
-    taken = state.table[-1]
+    table = state.table
+    taken = table[-1]
     hand[hand.index(given)] = taken
-    state.table[-1] = given
+    table[-1] = given
     state.still = 0
     state.looks.append((seat, taken, given))
     events.append(Swapped(seat, given, taken))
@@ -241,7 +243,7 @@ def scores(state: State) -> tuple[float | None, ...]:
 
 def lowest(all_scores: Sequence[float | None]) -> tuple[Seat, ...]:
     """5.2: all who share the lowest score, the sticker included."""
-    least = min([s for s in all_scores if s is not None])
+    least = min(filter(None, all_scores))  # no hand is worth nothing
     return tuple([seat for seat, s in enumerate(all_scores) if s == least])
 
 
@@ -272,19 +274,22 @@ def end_round(
     events: list[Event],
 ) -> None:
     """5.5: all hands are shown, and the losers lose a life."""
-    hands = tuple([tuple(hand) for hand in state.hands])
+    hands = tuple(map(tuple, state.hands))
     state.summary = RoundSummary(reason, hands, all_scores, losers, state.table[-1])
     events.append(RoundEnded(reason))
     for seat, value in enumerate(all_scores):
         if value is not None:
             events.append(HandShown(seat, hands[seat], value))
+    lives = state.lives
+    knocked_out = []
+    for seat in losers:
+        lives[seat] -= 1
+        if not lives[seat]:
+            knocked_out.append(seat)
     if losers:
         events.append(LivesLost(losers))
-    for seat in losers:
-        state.lives[seat] -= 1
-    knocked_out = tuple([seat for seat in losers if not state.lives[seat]])
     if knocked_out:
-        events.append(KnockedOut(knocked_out))  # 6.1
+        events.append(KnockedOut(tuple(knocked_out)))  # 6.1
     if len(state.living) > 1:
         state.starter = state.after(state.starter)  # 6.2
         deal(state, rng, events)

@@ -1,13 +1,15 @@
 """Rules 1.3-1.6: what cards and hands are worth, and the numbers of 1993."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from parlour.kernel.cards import FRENCH, Card
 
 POINTS: Final = tuple((2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)[card % 13] for card in FRENCH)
 SUIT: Final = tuple(card // 13 for card in FRENCH)
-PURSE: Final = tuple(POINTS[card] << 8 * SUIT[card] for card in FRENCH)
+SHIFT: Final = tuple(8 * suit for suit in SUIT)
+PURSE: Final = tuple(POINTS[card] << SHIFT[card] for card in FRENCH)
 """A card's points in the byte of its suit: the sum of a hand holds the totals of all suits."""
 
 BUS: Final = 31
@@ -20,7 +22,12 @@ def score(hand: Sequence[Card], three_of_a_kind: bool = False) -> float:
     a, b, c = hand
     if three_of_a_kind and a % 13 == b % 13 == c % 13:
         return THREE_OF_A_KIND
-    return max((PURSE[a] + PURSE[b] + PURSE[c]).to_bytes(4, "little"))
+    return best_total(PURSE[a] + PURSE[b] + PURSE[c])
+
+
+@cache
+def best_total(purse: int) -> int:
+    return max(purse.to_bytes(4, "little"))
 
 
 def stops_the_bus(hand: Sequence[Card]) -> bool:

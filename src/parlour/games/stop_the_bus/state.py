@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from parlour.kernel.cards import Card
-from parlour.kernel.seats import Seat
+from parlour.kernel.seats import CLOCKWISE, Seat
 from parlour.kernel.values import value
 
 
@@ -110,7 +110,7 @@ class State:
     def after(self, seat: Seat) -> Seat:
         """The next living seat, clockwise; the seat itself if it alone lives."""
         lives = self.lives
-        following = (seat + 1) % len(lives)
-        while not lives[following] and following != seat:
-            following = (following + 1) % len(lives)
-        return following
+        for other in CLOCKWISE[len(lives)][seat]:
+            if lives[other]:
+                return other
+        return seat

@@ -17,6 +17,7 @@ from parlour.games.wizard.state import (
     BIDDING,
     FOLLOWING,
     LEADING,
+    MOST_SEATS,
     Bidding,
     Following,
     Leading,
@@ -46,6 +47,11 @@ from parlour.kernel.offers import Action, PickAmount, PickCard, PickWord
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.stream import Stream
 
+# one of each is enough, and saves making them at every card
+CARD_PLAYED: Final = tuple(
+    tuple(CardPlayed(seat, card) for card in DECK) for seat in range(MOST_SEATS)
+)
+TRICK_WON: Final = tuple(TrickWon(seat) for seat in range(MOST_SEATS))
 OFFER_SUITS: Final = PickWord(NameTrumps, SUITS)
 SILENT_PLAYS: Final = tuple(
     Play(card)
@@ -153,7 +159,7 @@ def put(state: State, seat: Seat, card: Card, events: list[Event]) -> None:
     except ValueError:
         raise Illegal("not_in_hand", "5.1") from None
     state.trick.append(card)
-    events.append(CardPlayed(seat, card))
+    events.append(CARD_PLAYED[seat][card])
 
 
 def show_void(state: State, seat: Seat, led: int) -> None:
@@ -174,7 +180,7 @@ def win_trick(state: State, rng: Stream, events: list[Event]) -> None:
     state.tricks.append(state.last_trick)
     state.trick = []
     state.won[winner] += 1
-    events.append(TrickWon(winner))
+    events.append(TRICK_WON[winner])
     if state.hands[winner]:
         state.leader = winner
         state.window += 1

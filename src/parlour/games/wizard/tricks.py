@@ -33,10 +33,10 @@ def led_suit(trick: Sequence[Card]) -> int | None:
 def playable(hand: Sequence[Card], led: int | None) -> tuple[Card, ...]:
     """5.2-5.4: the cards of the hand that may be played when this suit has to be followed."""
     if led is not None:
-        cards = sorted(MAY_FOLLOW[led].intersection(hand))
+        cards = tuple(filter(MAY_FOLLOW[led].__contains__, hand))
         # Wizards and Jesters come last: where one is the first, there is none of the suit
         if cards and cards[0] < 52:
-            return tuple(cards)
+            return cards
     return tuple(hand)
 
 
@@ -62,5 +62,4 @@ POWERS: Final = {
 def winning_place(trick: Sequence[Card], trump: int | None) -> int:
     """6: the place of the strongest card; of equals the first, be it Wizard or Jester (6.4)."""
     power = POWERS[trump, led_suit(trick)]
-    powers = [power[card] for card in trick]
-    return powers.index(max(powers))
+    return trick.index(max(trick, key=power.__getitem__))

@@ -18,7 +18,7 @@ from parlour.games.stop_the_bus.view import hidden_slots
 from parlour.kernel.cards import Card
 from parlour.kernel.seats import Seat
 
-FORGIVEN: Final = 0.03
+FORGIVEN: Final = 0.01
 """How likely we think a decision against the classic player's ways."""
 BATCH: Final = 700
 BATCHES: Final = 3

@@ -25,7 +25,7 @@ LAST_HOPE: Final = 16
 def normal(world: State, ask: Ask, _: Stream) -> Action:
     hand = world.hands[ask.seat]
     before = score(hand, world.options.three_of_a_kind)
-    gift, after = best_gift(world, hand)
+    gift, after = best_gift(hand, world.table[-1], world.options.three_of_a_kind)
     if isinstance(world.phase, Turned):
         return Swap(gift) if after > before else Leave()
     turns = turns_taken(world, ask.seat)
@@ -44,12 +44,12 @@ def takes_open_card(world: State, before: float, after: float) -> bool:
     return after >= CONTENT or after >= before + WORTH_TAKING
 
 
-def best_gift(world: State, hand: list[Card]) -> tuple[Card, float]:
+def best_gift(hand: list[Card], card: Card, three_of_a_kind: bool) -> tuple[Card, float]:
     """The card to give for the open one, the lowest of equally good ones, and the score then."""
     results = []
     for slot, gift in enumerate(hand):
-        swapped = [*hand[:slot], world.table[-1], *hand[slot + 1 :]]
-        results.append((score(swapped, world.options.three_of_a_kind), -POINTS[gift], gift))
+        swapped = [*hand[:slot], card, *hand[slot + 1 :]]
+        results.append((score(swapped, three_of_a_kind), -POINTS[gift], gift))
     after, _, gift = max(results)
     return gift, after
 

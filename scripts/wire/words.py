@@ -1,0 +1,100 @@
+"""The client's words: every sentence of the Python side, and what its holes hold.
+
+The house's own words (rooms, refusals, names and options of all games) are one file for each
+language; what a game says at the table is a file of its own, loaded with its table.
+"""
+
+import json
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from parlour.games import GAMES
+from parlour.kernel.cards import Card
+from parlour.kernel.game import AnyGame
+from parlour.kernel.seats import Seat
+from parlour.kernel.texts import COMMON, LANGUAGES, holes
+from parlour.kernel.values import kind
+from parlour.room.texts import TEXTS as ROOM
+
+FOLDER = Path("client/src/words")
+_KNOWN_BEFORE_PLAY = ("name", "option.", "bot.")
+
+
+def words_files() -> dict[Path, str]:
+    files = {}
+    for language in LANGUAGES:
+        files[FOLDER / f"house.{language}.json"] = _json(house_words(language))
+        for game in GAMES:
+            path = FOLDER / f"{game.name}.{language}.json"
+            files[path] = _json(table_words(game, language))
+    for game in GAMES:
+        files[FOLDER / f"{game.name}.shapes.json"] = _json(shapes(game))
+    return files
+
+
+def house_words(language: str) -> dict[str, Any]:
+    games = {
+        game.name: {
+            key: text for key, text in game.texts[language].items() if _is_known_before(key)
+        }
+        for game in GAMES
+    }
+    return {"house": {**COMMON[language], **ROOM[language]}, "games": games}
+
+
+def table_words(game: AnyGame, language: str) -> dict[str, str]:
+    texts = game.texts[language]
+    return {key: text for key, text in texts.items() if not _is_known_before(key)}
+
+
+def _is_known_before(key: str) -> bool:
+    return key.startswith(_KNOWN_BEFORE_PLAY)
+
+
+def shapes(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """For each thing that is told, what the fields in its sentences are."""
+    told: dict[str, type[Any]] = {f"event.{kind(each)}": each for each in game.events}
+    told |= {f"do.{kind(each)}": each for each in game.actions}
+    view = get_type_hints(game.view)["return"]
+    found = {key: _fields(each, game, key) for key, each in told.items()}
+    found["view"] = _fields(view, game, "phase.")
+    return {key: fields for key, fields in found.items() if fields}
+
+
+def _fields(cls: type[Any], game: AnyGame, key: str) -> dict[str, Any]:
+    """Those that some sentence of the key mentions; `turn` of a view is always told."""
+    sentences = [
+        text
+        for language in LANGUAGES
+        for name, text in game.texts[language].items()
+        if name == key or name == f"{key}.you" or (key.endswith(".") and name.startswith(key))
+    ]
+    wanted = {hole for text in sentences for hole in holes(text)}
+    hints = get_type_hints(cls, include_extras=True)
+    if key == "phase.":
+        wanted.add("turn")
+    return {name: shape(hints[name]) for name in hints if name in wanted}
+
+
+def shape(declared: Any) -> Any:
+    """`seat`, `card` or `plain`; [shape] for a list of them; {"each": […]} for a fixed row."""
+    if declared == Seat:
+        return "seat"
+    if declared is Card:
+        return "card"
+    origin, args = get_origin(declared), get_args(declared)
+    if origin is Annotated:
+        return shape(args[0])
+    if origin in (Union, UnionType):
+        present = [arg for arg in args if arg is not NoneType]
+        return shape(present[0]) if len(present) == 1 else "plain"
+    if origin in (tuple, list) and args[-1] is Ellipsis:
+        return [shape(args[0])]
+    if origin is tuple:
+        return {"each": [shape(arg) for arg in args]}
+    return "plain"
+
+
+def _json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"

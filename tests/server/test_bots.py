@@ -1,0 +1,274 @@
+"""Bots that are late, killed, broken or against the rules: the match goes on."""
+
+import asyncio
+import os
+import signal
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import structlog
+
+from parlour.client import Client, Refusal
+from parlour.games import game_named
+from parlour.kernel.game import Ask, Illegal
+from parlour.kernel.match import Match
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Player
+from parlour.kernel.stream import Stream
+from parlour.server.thinkers import Question, Thinkers, ThinkingProcesses
+from tests.server.fault_house import (
+    UNLIMITED,
+    FaultyHouse,
+    faulty_house,
+    inner_house,
+    kept_entries,
+    run,
+    until,
+    until_seen,
+)
+
+GAME = game_named("stop-the-bus")
+BOT_SEAT = 1
+
+
+async def table_with_a_bot(url: str, level: str = "hard") -> Client:
+    client = await Client.create(url, "Ann")
+    await client.do("pick_game", game=GAME.name)
+    await client.do("set_house_rules", options={"bot_pace": "instant"})
+    await client.do("add_bot", level=level)
+    await client.do("start")
+    return client
+
+
+async def play_on(client: Client, random: Random) -> None:
+    while await client.turn():
+        with suppress(Refusal):  # somebody was quicker, and the view shows it already
+            await client.act(random.choice(client.choices()))
+
+
+async def play_a_turn(client: Client) -> None:
+    """Plays, and waits until the bot has answered."""
+    while client.is_playing and client.choices():
+        await client.act(client.choices()[0])
+    await client.turn()
+
+
+async def play_until_a_bot_thought(client: Client, house: FaultyHouse) -> None:
+    await client.turn()
+    while client.is_playing and not workers(house):
+        await play_a_turn(client)
+
+
+def plays(data: Path, code: str) -> list[Any]:
+    entries = kept_entries(data, code)
+    return [e["command"] for e in entries if e["command"]["kind"] in ("play", "skip")]
+
+
+def question(level: str) -> Question:
+    match = Match(GAME, [Player("Ann", "hard"), Player("Bot", "hard")], seed="thinking")
+    ask = match.asks()[0]
+    world, stream = match.world_for(ask.seat)
+    return Question(GAME, world, ask, stream, level)
+
+
+def workers(house: FaultyHouse) -> list[int]:
+    """The processes in which bots think."""
+    return [
+        pid
+        for pid in house.children()
+        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
+
+
+def is_running(pid: int) -> bool:
+    """A process that has ended stays a zombie until somebody asks for it."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_a_bot_that_is_late_is_played_by_the_simplest_level(tmp_path: Path) -> None:
+    async def late() -> None:
+        with faulty_house(tmp_path, BOT_SECONDS="0.000001", **UNLIMITED) as house:
+            async with await table_with_a_bot(house.url) as ann:
+                await play_on(ann, Random(1))
+            assert house.trouble() == []
+            assert {each["by"] for each in plays(tmp_path, ann.code)} == {"classic"}
+
+    run(late())
+
+
+def test_a_killed_thinking_process_hurts_nobody(tmp_path: Path) -> None:
+    async def killed() -> None:
+        with faulty_house(tmp_path, BOT_SECONDS="30", **UNLIMITED) as house:
+            assert workers(house) == [], "they start when a bot is first asked"
+            async with await table_with_a_bot(house.url) as ann:
+                for _ in range(2):
+                    await play_until_a_bot_thought(ann, house)
+                    for pid in workers(house):
+                        os.kill(pid, signal.SIGKILL)
+                        await until(lambda pid=pid: not is_running(pid))  # type: ignore[misc]
+                await play_on(ann, Random(2))
+                assert not ann.is_playing
+            assert house.trouble() == []
+            levels = {each["by"] for each in plays(tmp_path, ann.code)}
+            assert levels == {"hard", "classic"}, "the simplest answers for a killed process, once"
+
+    run(killed())
+
+
+def test_thinking_processes_end_with_a_killed_house_and_not_by_ctrl_c(tmp_path: Path) -> None:
+    async def orphaned() -> None:
+        with faulty_house(tmp_path, BOT_SECONDS="30", **UNLIMITED) as house:
+            async with await table_with_a_bot(house.url) as ann:
+                await play_until_a_bot_thought(ann, house)
+                (worker,) = workers(house)
+                os.kill(worker, signal.SIGINT)  # a terminal sends it to everybody
+                await play_a_turn(ann)
+                assert workers(house) == [worker]
+                assert house.trouble() == []
+                house.kill()
+                await until(lambda: not is_running(worker))
+
+    run(orphaned())
+
+
+def test_several_bots_of_one_broken_pool_get_one_new_pool() -> None:
+    async def broken() -> None:
+        thinkers = ThinkingProcesses(1, 60)
+        try:
+            assert (await thinkers.answer(question("hard")))[0] == "hard"
+            pool = thinkers._pool
+            assert pool is not None
+            for process in list(pool._processes.values()):
+                process.kill()
+                process.join()
+            levels = [level for level, _ in await asyncio.gather(*[
+                thinkers.answer(question("hard")) for _ in range(5)
+            ])]  # fmt: skip
+            assert "classic" in levels, "what was given to the killed process"
+            again = thinkers._pool
+            assert (await thinkers.answer(question("hard")))[0] == "hard"
+            assert again is None or thinkers._pool is again
+        finally:
+            thinkers.close()
+
+    run(broken())
+
+
+def test_a_bot_that_fails_in_its_process_is_played_by_the_simplest_level() -> None:
+    async def failing() -> None:
+        thinkers = ThinkingProcesses(1, 60)
+        try:
+            with structlog.testing.capture_logs() as logs:
+                level, _ = await thinkers.answer(question("no such level"))
+            assert level == "classic"
+            assert [each["event"] for each in logs] == ["bot_failed"]
+        finally:
+            thinkers.close()
+
+    run(failing())
+
+
+class Badly(Thinkers):
+    """Answers by a function, which may do anything."""
+
+    def __init__(self, answer: Any) -> None:
+        self._answer = answer
+
+    async def answer(self, question: Question) -> tuple[str, Action]:
+        action: Action = await self._answer(question)
+        return question.level, action
+
+    def close(self) -> None:
+        pass
+
+
+async def raises(_: Question) -> Any:
+    raise ZeroDivisionError
+
+
+async def breaks_the_rules(asked: Question) -> Any:
+    """A legal-looking action that the rules refuse."""
+    for action in GAME.actions:
+        try:
+            sample = action()
+        except TypeError:
+            continue
+        if is_refused(asked, sample):
+            return sample
+    raise AssertionError("no action of the game is against its rules here")
+
+
+def is_refused(asked: Question, action: Action) -> bool:
+    world = GAME.copy(asked.world)
+    try:
+        GAME.apply(world, asked.ask.seat, action, 0, Stream(b"", "any"))
+    except Illegal:
+        return True
+    return False
+
+
+async def answers_nonsense(_: Question) -> Any:
+    return "no action at all"
+
+
+@pytest.mark.parametrize("badly", [raises, breaks_the_rules, answers_nonsense])
+def test_a_bot_that_fails_is_skipped(tmp_path: Path, badly: Any) -> None:
+    async def failing() -> None:
+        with structlog.testing.capture_logs() as logs:
+            async with (
+                inner_house(tmp_path, Badly(badly), **fast) as inner,
+                await table_with_a_bot(inner.url) as ann,
+            ):
+                await play_on(ann, Random(3))
+                assert not ann.is_playing
+        played = plays(tmp_path, ann.code)
+        assert {each["kind"] for each in played} == {"skip"}
+        assert {each["event"] for each in logs} == {"room_opened", "bot_skipped"}
+
+    run(failing())
+
+
+fast: dict[str, Any] = {"message_rate": 1e9, "message_burst": 10**9}
+
+
+def test_whoever_comes_back_while_a_bot_thinks_is_not_skipped(tmp_path: Path) -> None:
+    """The bot's answer is refused then, and that is no reason to play the default."""
+    asked = asyncio.Event()
+    back = asyncio.Event()
+
+    async def slowly(question: Question) -> Any:
+        asked.set()
+        await back.wait()
+        return first_offer(question.ask)
+
+    async def returning() -> None:
+        async with inner_house(tmp_path, Badly(slowly), **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            async with ann, await Client.join(inner.url, ann.code, "Ben"):
+                await ann.do("set_house_rules", options={"bot_pace": "instant"})
+                await ann.do("start")
+                await until_seen(ann, lambda: ann.table is not None)
+                seat = ann.you["seat"]
+                if not ann.choices():
+                    await ann.do("skip", seat=1 - seat)
+                before = ann.asked
+                await ann.do("hand_to_bot", seat=seat)
+                await asked.wait()
+                await ann.do("take_seat", seat=seat)
+                back.set()
+                await until(lambda: not inner.house.keepers[ann.code]._thinking)
+                await ann.ping()
+                assert ann.asked == before
+        assert plays(tmp_path, ann.code)[int(seat != 0) :] == []
+
+    run(returning())
+
+
+def first_offer(ask: Ask) -> Action:
+    return ask.offers[0].nth(0)

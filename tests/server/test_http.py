@@ -1,0 +1,270 @@
+"""The HTTP side: health, metrics, room links, QR codes, and the door to the sockets."""
+
+import asyncio
+import re
+import resource
+import socket
+import sys
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import segno
+from aiohttp import ClientSession, web
+from prometheus_client.parser import text_string_to_metric_families
+
+from parlour.server.clock import house_clock
+from parlour.server.house import House
+from parlour.server.http import HEADERS, application
+from parlour.server.settings import Settings
+from parlour.server.sqlite_store import SqliteStore
+from parlour.server.thinkers import ThinkingProcesses
+from tests.server.running import HANDSHAKE, Phone, Server, company, in_loop, serving
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(
+        tmp_path_factory.mktemp("house"), origins="https://a.example, https://b.example"
+    ) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("public")
+    with serving(folder, public_url="https://cards.example/") as server:
+        yield server
+
+
+class Answer:
+    def __init__(self, response: HTTPResponse) -> None:
+        self.status = response.status
+        self.headers = response.headers
+        self.kind = response.headers.get_content_type()
+        self.text = "" if response.status == 101 else response.read().decode()
+
+
+def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
+    answer = Answer(connection.getresponse())
+    connection.close()
+    return answer
+
+
+def knock(server: Server, **changes: str | None) -> Answer:
+    """A handshake with some of its headers changed, or left out."""
+    named = {name.replace("_", "-"): value for name, value in changes.items()}
+    headers = {k: v for k, v in {**HANDSHAKE, **named}.items() if v is not None}
+    return ask(server, "/ws", **headers)
+
+
+# Health and metrics
+
+
+def test_health_and_readiness(house: Server) -> None:
+    assert ask(house, "/health").text == '{"status": "ok"}'
+    assert ask(house, "/ready").text == '{"status": "ready"}'
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no prlimit here")
+def test_a_house_that_can_not_write_is_healthy_but_not_ready(house: Server) -> None:
+    pid = house.process.pid
+    limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, limits[1]))
+    try:
+        answer = ask(house, "/ready")
+        assert (answer.status, answer.text) == (503, '{"status": "storage_failed"}')
+        assert ask(house, "/health").status == 200
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
+    assert ask(house, "/ready").status == 200
+
+
+@in_loop
+async def test_a_house_that_closes_is_not_ready_and_admits_nobody(tmp_path: Path) -> None:
+    """In this process, since it lasts for a moment only."""
+    store = SqliteStore(tmp_path / "log.sqlite")
+    house = House(Settings(), store, ThinkingProcesses(1, 1.0), house_clock())
+    await house.open()
+    runner = web.AppRunner(application(house), access_log=None)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    house.is_closing = True
+    async with ClientSession() as session:
+        async with session.get(f"{url}/ready") as answer:
+            assert (answer.status, await answer.json()) == (503, {"status": "shutting_down"})
+        async with session.get(f"{url}/ws", headers=HANDSHAKE) as answer:
+            assert answer.status == 503
+    await house.close()
+    await runner.cleanup()
+
+
+def metrics(server: Server) -> dict[str, float]:
+    families = text_string_to_metric_families(ask(server, "/metrics").text)
+    return {
+        "/".join([sample.name, *sample.labels.values()]): sample.value
+        for family in families
+        for sample in family.samples
+    }
+
+
+def test_metrics_count(house: Server) -> None:
+    @in_loop
+    async def evening() -> None:
+        async with company(house.url, 2) as (host, guest):
+            async with await Phone.open(house.url) as phone:
+                assert await phone.refusal({"kind": "ping"} | {"id": "p", "x": 1}) == "bad_message"
+                during = await asyncio.to_thread(metrics, house)
+                assert during["parlour_connections"] == 3
+                assert during["parlour_rooms_open"] >= 1
+            await guest.do("ready", yes=True)
+            await host.do("ready", yes=True)
+
+    before = metrics(house)
+    evening()
+    after = metrics(house)
+    rise = {name: after[name] - before.get(name, 0) for name in after}
+    assert rise["parlour_messages_total"] == 5
+    assert rise["parlour_refusals_total/bad_message"] == 1
+    assert rise["parlour_entries_total"] >= 4
+    assert rise["parlour_appends_failed_total"] == 0
+    assert ask(house, "/metrics").headers["Content-Type"].startswith("text/plain; version=")
+
+
+# Room links
+
+
+@pytest.mark.parametrize("path", ["/", "/r/ABC234"])
+def test_a_room_link_leads_to_the_app(house: Server, path: str) -> None:
+    answer = ask(house, path)
+    assert (answer.status, answer.kind) == (200, "text/html")
+    assert "<title>Parlour</title>" in answer.text
+
+
+def dark_modules(svg: str) -> set[tuple[int, int]]:
+    """The squares that the picture draws, column and row."""
+    found = set()
+    for path in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}path"):
+        if "stroke" not in path.attrib:
+            continue
+        x, y = 0.0, 0.0
+        for command, numbers in re.findall(r"([Mmh])([^Mmhz]*)", path.attrib["d"]):
+            values = [float(n) for n in re.findall(r"-?[\d.]+", numbers)]
+            if command == "M":
+                x, y = values
+            elif command == "m":
+                x, y = x + values[0], y + values[1]
+            else:
+                found |= {(int(x) + step, int(y)) for step in range(int(values[0]))}
+                x += values[0]
+    return found
+
+
+def modules_of(link: str) -> set[tuple[int, int]]:
+    matrix = segno.make(link, error="m").matrix
+    return {(x + 2, y + 2) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark}
+
+
+def test_the_qr_code_is_the_link_of_the_room(house: Server, public: Server) -> None:
+    answer = ask(house, "/r/abc234/qr.svg")
+    assert (answer.status, answer.kind) == (200, "image/svg+xml")
+    assert dark_modules(answer.text) == modules_of(f"{house.url}/r/ABC234")
+    answer = ask(public, "/r/ABC234/qr.svg")
+    assert dark_modules(answer.text) == modules_of("https://cards.example/r/ABC234")
+
+
+@pytest.mark.parametrize("code", ["ABC23", "ABC23O", "ABC2345", "%3Csvg%3E"])
+def test_what_is_no_code_has_no_picture(house: Server, code: str) -> None:
+    assert ask(house, f"/r/{code}/qr.svg").status == 404
+
+
+# What every answer carries
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "status"),
+    [
+        ("/", "GET", 200),
+        ("/", "HEAD", 200),
+        ("/health", "GET", 200),
+        ("/ready", "GET", 200),
+        ("/metrics", "GET", 200),
+        ("/r/ABC234", "GET", 200),
+        ("/r/ABC234/qr.svg", "GET", 200),
+        ("/r/bad/qr.svg", "GET", 404),
+        ("/nothing", "GET", 404),
+        ("/../etc/passwd", "GET", 404),
+        ("/health", "POST", 405),
+        ("/ws", "GET", 426),
+    ],
+)
+def test_every_answer_is_secured(house: Server, path: str, method: str, status: int) -> None:
+    answer = ask(house, path, method)
+    assert answer.status == status
+    expect_secured(answer)
+
+
+def expect_secured(answer: Answer) -> None:
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    assert "Server" not in answer.headers
+
+
+def test_what_is_no_http_is_told_so_without_naming_the_software(house: Server) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as raw:
+        raw.sendall(b"NONSENSE\r\n\r\n")
+        answer = HTTPResponse(raw)
+        answer.begin()
+        assert answer.status == 400
+        assert not answer.headers["Server"]
+        assert "aiohttp" not in answer.read().decode()
+
+
+# The door to the sockets
+
+
+@pytest.mark.parametrize(
+    ("change", "value", "told"),
+    [
+        ("Upgrade", None, "Upgrade"),
+        ("Upgrade", "h2c", "Upgrade"),
+        ("Sec_WebSocket_Key", None, "Upgrade"),
+        ("Sec_WebSocket_Version", None, "Sec-WebSocket-Version"),
+        ("Sec_WebSocket_Version", "8", "Sec-WebSocket-Version"),
+    ],
+)
+def test_a_handshake_that_fails(house: Server, change: str, value: str | None, told: str) -> None:
+    answer = knock(house, **{change: value})
+    assert answer.status == 426
+    assert answer.headers[told] == {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}[told]
+    expect_secured(answer)
+
+
+def test_a_handshake_that_succeeds(house: Server) -> None:
+    answer = knock(house)
+    assert answer.status == 101
+    assert answer.headers["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
+    assert "Server" not in answer.headers
+
+
+def test_pages_of_other_sites_may_not_connect(house: Server, public: Server) -> None:
+    own = f"http://127.0.0.1:{house.port}"
+    for origin in (own, "https://a.example", "https://b.example"):
+        assert knock(house, Origin=origin).status == 101
+    for origin in (
+        "https://evil.example",
+        "null",
+        "https://a.example.evil.example",
+        "http://a.example",
+    ):
+        answer = knock(house, Origin=origin)
+        assert answer.status == 403, origin
+        expect_secured(answer)
+    assert knock(public, Origin="https://cards.example").status == 101
+    assert knock(public, Origin="https://a.example").status == 403

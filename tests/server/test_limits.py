@@ -1,0 +1,163 @@
+"""How much is too much: every limit is a setting, and has its answer."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from parlour.websocket import POLICY, TOO_BIG
+from tests.server.running import (
+    HANDSHAKE,
+    Phone,
+    Server,
+    company,
+    create_message,
+    in_loop,
+    join_message,
+    resume_message,
+    serving,
+)
+
+
+@contextmanager
+def knocking(server: Server, **headers: str) -> Iterator[int]:
+    """The status with which a WebSocket is answered; it is open as long as this is."""
+    connection = HTTPConnection("127.0.0.1", server.port)
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request("GET", "/ws", headers={**HANDSHAKE, **named})
+    try:
+        yield connection.getresponse().status
+    finally:
+        connection.close()
+
+
+def ping_of(size: int) -> bytes:
+    message = b'{"kind":"ping","id":"%b"}'
+    return message % (b"p" * (size - len(message) + 2))
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    limits = {"reaction_pause": 200, "wrong_codes": 3, "sockets_per_address": 3}
+    with serving(tmp_path_factory.mktemp("plain"), **limits) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    limits = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
+    with serving(tmp_path_factory.mktemp("proxied"), trust_proxy=True, **limits) as server:
+        yield server
+
+
+async def expect_too_big(server: Server, most: int) -> None:
+    async with await Phone.open(server.url) as phone:
+        phone.send(ping_of(most))
+        await phone.hears(kind="pong")
+        phone.send(ping_of(most + 1))
+        assert await phone.is_hung_up_on() == TOO_BIG
+
+
+@in_loop
+async def test_a_message_that_is_too_big_ends_the_connection(
+    plain: Server, proxied: Server
+) -> None:
+    await expect_too_big(plain, 4096)
+    await expect_too_big(proxied, 300)
+
+
+@in_loop
+async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) -> None:
+    with serving(tmp_path, message_rate=0.001, message_burst=5) as server:
+        async with await Phone.open(server.url) as phone, await Phone.open(server.url) as other:
+            for number in range(200):
+                phone.say({"kind": "ping", "id": str(number)})
+            assert await phone.is_hung_up_on() == POLICY
+            kinds = [message["kind"] for message in phone.heard]
+            assert kinds == ["pong"] * 5 + ["refused"] * 100
+            assert [message["id"] for message in phone.heard] == [str(n) for n in range(105)]
+            assert {message["code"] for message in phone.heard[5:]} == {"too_fast"}
+            other.say({"kind": "ping", "id": "p"})
+            await other.hears(kind="pong")
+
+
+@in_loop
+async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
+    with serving(tmp_path, message_rate=20, message_burst=1) as server:
+        async with await Phone.open(server.url) as phone:
+            for number in range(200):
+                phone.say({"kind": "ping", "id": str(number)})
+                await phone.hears(id=str(number))
+                kinds = [message["kind"] for message in phone.heard]
+                if "refused" in kinds and kinds[-1] == "pong":
+                    break
+            assert kinds[0] == kinds[-1] == "pong"
+            assert "refused" in kinds
+
+
+@in_loop
+async def test_a_reaction_may_follow_after_the_pause(plain: Server) -> None:
+    async with company(plain.url, 2) as (host, guest):
+        while len(host.reactions) < 2:
+            guest.react("👏")
+            await guest.ping()
+            await host.ping()
+        apart = host.reactions[1]["at"] - host.reactions[0]["at"]
+        assert 200 <= apart < 2000
+
+
+@in_loop
+async def test_rooms_are_counted_by_the_hour_but_not_those_opened_twice(proxied: Server) -> None:
+    for number in (1, 1, 1, 2):
+        async with await Phone.open(proxied.url) as phone:
+            phone.say(create_message(id=str(number)))
+            await phone.hears(kind="welcome")
+    async with await Phone.open(proxied.url) as phone:
+        assert await phone.refusal(create_message(id="3")) == "too_many_rooms_here"
+        phone.say(create_message(id="2"))
+        await phone.hears(kind="welcome")
+
+
+def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> None:
+    with ExitStack() as sockets:
+        answers = [sockets.enter_context(knocking(plain)) for _ in range(4)]
+        assert answers == [101, 101, 101, 503]
+        with knocking(plain, X_Forwarded_For="198.51.100.1") as answer:
+            assert answer == 503  # anybody can write that
+        for address in ("198.51.100.1", "198.51.100.2"):
+            forwarded = f"203.0.113.9, {address}"
+            named = [knocking(proxied, X_Forwarded_For=forwarded) for _ in range(3)]
+            assert [sockets.enter_context(each) for each in named] == [101, 101, 503]
+
+
+@in_loop
+async def test_a_connection_that_is_over_no_longer_counts(proxied: Server) -> None:
+    with knocking(proxied) as first, knocking(proxied) as second:
+        assert (first, second) == (101, 101)
+        with pytest.raises(ConnectionRefusedError, match="503"):
+            await Phone.open(proxied.url)
+    while True:
+        try:
+            async with await Phone.open(proxied.url) as phone:
+                phone.say({"kind": "ping", "id": "p"})
+                await phone.hears(kind="pong")
+            break
+        except ConnectionRefusedError:
+            """The house has not noticed yet."""
+
+
+@in_loop
+async def test_wrong_passwords_and_keys_count_as_wrong_codes(plain: Server) -> None:
+    """The last test here: nobody comes in any more after it."""
+    async with (
+        company(plain.url, 1, password="sesame") as (host,),
+        await Phone.open(plain.url) as phone,
+    ):
+        wrong = join_message(host.code, id="1", password="open")
+        assert await phone.refusal(wrong) == "wrong_password"
+        assert await phone.refusal(resume_message(host.code, id="2")) == "bad_key"
+        assert await phone.refusal(join_message("222222", id="3")) == "no_such_room"
+        right = join_message(host.code, id="4", password="sesame")
+        assert await phone.refusal(right) == "too_many_wrong_codes"

@@ -1,0 +1,242 @@
+"""Every refusal of the wire is provoked: by code, on a real socket."""
+
+import ast
+import resource
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+import parlour.server
+from tests.server.running import (
+    KEY,
+    Json,
+    Phone,
+    Server,
+    create_message,
+    do_message,
+    in_loop,
+    join_message,
+    resume_message,
+    serving,
+)
+
+FOLDER = Path(parlour.server.__file__).parent
+INTERNAL = {"code_taken"}
+"""Never told: another code is tried."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(
+        tmp_path_factory.mktemp("house"), message_rate=1000, reaction_pause=1000
+    ) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house that soon has enough."""
+    limits = {"message_rate": 0.001, "message_burst": 8, "rooms_per_hour": 2, "wrong_codes": 2}
+    with serving(tmp_path_factory.mktemp("strict"), **limits) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("small"), most_rooms=1) as server:
+        yield server
+
+
+async def opened(phone: Phone, **fields: object) -> str:
+    """The code of a new room."""
+    phone.say(create_message(**fields))
+    code: str = (await phone.hears(kind="welcome"))["code"]
+    return code
+
+
+@dataclass
+class Visit:
+    server: Server
+    phone: Phone
+
+
+async def bad_json(visit: Visit) -> Json:
+    visit.phone.send(b'{"kind": "ping", "id"')
+    return await visit.phone.hears(kind="refused")
+
+
+async def bad_message(visit: Visit) -> Json:
+    visit.phone.say({"kind": "ping", "id": "p", "more": 1})
+    return await visit.phone.hears(kind="refused", id="p")
+
+
+async def not_joined(visit: Visit) -> Json:
+    visit.phone.say(do_message("d", "sit"))
+    await visit.phone.hears(kind="refused", id="d", code="not_joined")
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    await visit.phone.hears(kind="refused", id=None, code="not_joined")
+    visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
+    return await visit.phone.hears(kind="refused", id="f")
+
+
+async def already_joined(visit: Visit) -> Json:
+    visit.phone.say(create_message(id="one"))
+    visit.phone.say(create_message(id="two"))
+    await visit.phone.hears(kind="refused", id="two", code="already_joined")
+    code = (await visit.phone.hears(kind="welcome"))["code"]
+    visit.phone.say(join_message(code))
+    return await visit.phone.hears(kind="refused", id="join")
+
+
+async def weak_key(visit: Visit) -> Json:
+    visit.phone.say(create_message(key="k" * 65, id="long"))
+    await visit.phone.hears(kind="refused", id="long", code="weak_key")
+    visit.phone.say(create_message(key="k" * 21))
+    return await visit.phone.hears(kind="refused", id="create")
+
+
+async def bad_key(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(resume_message(await opened(host), key=KEY + "-unknown"))
+        return await visit.phone.hears(kind="refused", id="resume")
+
+
+async def no_such_room(visit: Visit) -> Json:
+    visit.phone.say(join_message("222222"))
+    await visit.phone.hears(kind="refused", id="join", code="no_such_room")
+    visit.phone.say(resume_message("no code"))
+    return await visit.phone.hears(kind="refused", id="resume")
+
+
+async def closed(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        code = await opened(host, id="to close")
+        host.say(do_message("c", "close"))
+        assert await host.is_hung_up_on() == 1000
+    visit.phone.say(join_message(code))
+    return await visit.phone.hears(kind="refused", id="join")
+
+
+async def password_needed(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(join_message(await opened(host, id="with password", password="sesame")))
+        return await visit.phone.hears(kind="refused", id="join")
+
+
+async def wrong_password(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        code = await opened(host, id="with password", password="sesame")
+        visit.phone.say(join_message(code, password="open"))
+        return await visit.phone.hears(kind="refused", id="join")
+
+
+async def no_such_match(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
+    return await visit.phone.hears(kind="refused", id="f")
+
+
+async def reactions_too_fast(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    return await visit.phone.hears(kind="refused")
+
+
+async def too_fast(visit: Visit) -> Json:
+    for number in range(9):
+        visit.phone.say({"kind": "ping", "id": str(number)})
+    return await visit.phone.hears(kind="refused", id="8")
+
+
+async def too_many_rooms_here(visit: Visit) -> Json:
+    for number in range(2):
+        async with await Phone.open(visit.server.url) as host:
+            await opened(host, id=f"room {number}")
+    visit.phone.say(create_message(id="one too many"))
+    return await visit.phone.hears(kind="refused", id="one too many")
+
+
+async def too_many_wrong_codes(visit: Visit) -> Json:
+    for number in range(2):
+        visit.phone.say(join_message("333333", id=f"wrong {number}"))
+        await visit.phone.hears(kind="refused", id=f"wrong {number}", code="no_such_room")
+    visit.phone.say(join_message("333333"))
+    return await visit.phone.hears(kind="refused", id="join")
+
+
+async def too_many_rooms(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        await opened(host)
+    visit.phone.say(create_message(id="second"))
+    return await visit.phone.hears(kind="refused", id="second")
+
+
+async def storage_failed(visit: Visit) -> Json:
+    """A disk that is full, to this process alone."""
+    if sys.platform != "linux":
+        pytest.skip("no prlimit here")
+    await opened(visit.phone)
+    limits = resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE, (0, limits[1]))
+    try:
+        visit.phone.say(do_message("l", "lock", yes=True))
+        refused = await visit.phone.hears(kind="refused", id="l")
+        async with await Phone.open(visit.server.url) as other:
+            other.say(create_message(id="no room"))
+            assert await other.hears(kind="refused", id="no room") == {**refused, "id": "no room"}
+    finally:
+        resource.prlimit(visit.server.process.pid, resource.RLIMIT_FSIZE, limits)
+    visit.phone.say(
+        do_message("l", "lock", yes=True)
+    )  # the same command again: nothing had happened
+    await visit.phone.hears(kind="done", id="l")
+    return refused
+
+
+Provoke = Callable[[Visit], Awaitable[Json]]
+PROVOKED: dict[str, Provoke] = {
+    each.__name__: each
+    for each in (
+        bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, no_such_room,
+        closed, password_needed, wrong_password, no_such_match, reactions_too_fast, too_fast,
+        too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
+    )
+}  # fmt: skip
+SERVERS = {
+    "too_fast": "strict",
+    "too_many_rooms_here": "strict",
+    "too_many_wrong_codes": "strict",
+    "too_many_rooms": "small",
+}
+"""Where to provoke it, if not in the generous house."""
+
+
+@pytest.mark.parametrize("code", PROVOKED)
+def test_refusal(code: str, request: pytest.FixtureRequest) -> None:
+    server = request.getfixturevalue(SERVERS.get(code, "house"))
+
+    @in_loop
+    async def provoked() -> None:
+        async with await Phone.open(server.url) as phone:
+            refused = await PROVOKED[code](Visit(server, phone))
+            assert refused["code"] == code
+            assert set(refused) == {"kind", "id", "code", "rule"}
+
+    provoked()
+
+
+def codes_in(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Illegal":
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value
+
+
+def test_every_refusal_of_the_wire_is_provoked() -> None:
+    raised = {code for path in FOLDER.glob("*.py") for code in codes_in(path)}
+    assert raised - INTERNAL == set(PROVOKED)

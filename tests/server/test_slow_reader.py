@@ -1,0 +1,155 @@
+"""Somebody does not read: the others do not notice, and memory has a bound."""
+
+import asyncio
+import socket
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from parlour.client import Client
+from parlour.server.sockets import OUTBOX, Socket
+from parlour.websocket import masked, pong_frame
+from tests.server.fault_house import (
+    UNLIMITED,
+    assert_shows_the_log,
+    faulty_house,
+    inner_house,
+    run,
+    until,
+    until_seen,
+)
+from tests.server.raw_line import RawLine
+from tests.server.test_bots import fast
+
+CROWD = 40
+"""Watchers who make every view of the room long."""
+
+
+async def crowded(client: Client) -> None:
+    """Fills the room with people who are away, so that a view of it is long."""
+    for number in range(CROWD):
+        async with await Client.join(client.url, client.code, f"Watcher {number}", watch=True):
+            pass
+    await until_seen(client, lambda: not any(p["present"] for p in client.room["people"][1:]))
+
+
+async def rename(client: Client, number: int) -> None:
+    await client.do("introduce", name=f"Ann {number}", face={"emoji": "🦊", "colour": "teal"})
+
+
+def test_who_does_not_read_delays_nobody_and_then_gets_the_newest_view(tmp_path: Path) -> None:
+    actions = 1200
+
+    async def stuck() -> None:
+        with faulty_house(tmp_path, HEARTBEAT="600", **UNLIMITED) as house:
+            ann = await Client.create(house.url, "Ann")
+            await crowded(ann)
+            ben = await Client.join(house.url, ann.code, "Ben")
+            with RawLine(house.url, receive_buffer=4096) as slow:
+                slow.join(ann.code, "Slow")
+                await until_seen(ann, lambda: len(ann.room["people"]) == CROWD + 3)
+                for number in range(actions):  # each is waited for, and seen by the other
+                    await rename(ann, number)
+                    await until_seen(ben, lambda: ben.number == ann.number)
+                for number in range(3):
+                    slow.send({"kind": "ping", "id": f"late {number}"})
+                heard = await asyncio.to_thread(read_up_to, slow, ann.number)
+            numbers = [each["number"] for each in heard if each["kind"] == "update"]
+            jump = max(b - a for a, b in pairwise(numbers))
+            assert jump > actions // 10, "the newest view, not the backlog"
+            newest = [each for each in heard if each["kind"] == "update"][-1]
+            assert (newest["room"], newest["number"]) == (ann.room, ann.number)
+            answers = [each["id"] for each in heard if each["kind"] == "pong"]
+            assert answers == ["late 0", "late 1", "late 2"], "answers are never dropped"
+            assert_shows_the_log(ben, tmp_path)
+            assert house.trouble() == []
+            ann.close()
+            ben.close()
+
+    run(stuck())
+
+
+def read_up_to(line: RawLine, number: int) -> list[Any]:
+    """All messages up to the update of this number and the third answer."""
+    heard: list[Any] = []
+    answers = latest = 0
+    while answers < 3 or latest < number:
+        message = line.receive()
+        assert message is not None, "hung up"
+        heard.append(message)
+        answers += message["kind"] == "pong"
+        latest = message["number"] if message["kind"] == "update" else latest
+    return heard
+
+
+def test_the_outbox_of_who_does_not_read_has_a_bound(tmp_path: Path) -> None:
+    async def bounded() -> None:
+        async with inner_house(tmp_path, **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            await crowded(ann)
+            known = set(inner.house.sockets)
+            with RawLine(inner.url, receive_buffer=4096) as slow:
+                await asyncio.to_thread(slow.join, ann.code, "Slow")
+                (stuck,) = set(inner.house.sockets) - known
+                assert isinstance(stuck, Socket)
+                number = 0
+                while not stuck.congested:
+                    await rename(ann, number := number + 1)
+                for _ in range(50):
+                    await rename(ann, number := number + 1)
+                assert waiting_bytes(stuck) < 2 * OUTBOX
+            ann.close()
+
+    run(bounded())
+
+
+def waiting_bytes(stuck: Socket) -> int:
+    return stuck._transport.get_write_buffer_size()
+
+
+def test_whoever_pings_and_does_not_read_is_not_answered_for_ever(tmp_path: Path) -> None:
+    async def pinging() -> None:
+        async with inner_house(tmp_path, **fast) as inner:
+            with RawLine(inner.url, receive_buffer=4096) as slow:
+                await asyncio.to_thread(slow.shake_hands)
+                (stuck,) = inner.house.sockets
+                assert isinstance(stuck, Socket)
+                slow.socket.setblocking(False)
+                ping = bytearray(masked(pong_frame(b"x" * 100), b"mask"))
+                ping[0] = 0x89
+                flood = asyncio.create_task(ping_on(slow.socket, bytes(ping) * 100))
+                await until(lambda: stuck.congested)
+                loop = asyncio.get_running_loop()
+                for _ in range(100):  # whatever could be read is read meanwhile
+                    await loop.run_in_executor(None, int)
+                assert waiting_bytes(stuck) < 10 * OUTBOX
+                flood.cancel()
+
+    run(pinging())
+
+
+async def ping_on(sock: socket.socket, pings: bytes) -> None:
+    while True:
+        await asyncio.get_running_loop().sock_sendall(sock, pings)
+
+
+def test_the_silent_are_found_and_the_quiet_stay(tmp_path: Path) -> None:
+    """Half-open connections look alive: no sign of life for two heartbeats, and they are gone."""
+
+    async def heartbeat() -> None:
+        with faulty_house(tmp_path, HEARTBEAT="1", **UNLIMITED) as house:
+            ann = await Client.create(house.url, "Ann")
+            with RawLine(house.url) as silent, RawLine(house.url, receive_buffer=4096) as stuck:
+                silent.join(ann.code, "Silent")
+                stuck.join(ann.code, "Stuck")
+                await until_seen(ann, lambda: len(ann.room["people"]) == 3)
+
+                def away() -> list[str]:
+                    return [p["name"] for p in ann.room["people"] if not p["present"]]
+
+                await until_seen(ann, lambda: len(away()) == 2)
+                assert sorted(away()) == ["Silent", "Stuck"]
+                assert ann.is_open, "a client answers while its person thinks"
+            ann.close()
+
+    run(heartbeat())
