@@ -1,10 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { dress } from "./look/dress";
+import { settings } from "./state/settings.svelte";
 import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
 
-dress();
-const target = document.getElementById("app");
-if (target) mount(App, { target });
+async function open(): Promise<void> {
+  await settings.apply();
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+}
+
+void open();

@@ -30,6 +30,8 @@ export interface Introduction {
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" }>;
 
+const MOST_TOLD = 20;
+
 interface Pending {
   message: ClientMessage;
   settle(refusal: Refused | null): void;
@@ -49,7 +51,8 @@ export class Session {
   number = 0;
   /** Called with every update, before the view changes: whoever animates looks at both. */
   onupdate: ((update: Update, apply: () => void) => void) | null = null;
-  ontold: ((events: readonly GameEvent[]) => void) | null = null;
+  /** The latest that happened in the match on the table, the newest last. */
+  told = $state.raw<readonly GameEvent[]>([]);
 
   readonly code: string | null;
   readonly #key: string;
@@ -152,6 +155,10 @@ export class Session {
   #update(update: Update): void {
     this.offset = update.at - Date.now();
     const apply = (): void => {
+      const before = update.table?.match === this.table?.match ? this.told : [];
+      if (update.events.length > 0 || before !== this.told) {
+        this.told = [...before, ...update.events].slice(-MOST_TOLD);
+      }
       this.number = update.number;
       if (update.room) this.room = update.room;
       if (update.you) this.you = update.you;
@@ -159,7 +166,6 @@ export class Session {
     };
     if (this.onupdate) this.onupdate(update, apply);
     else apply();
-    this.ontold?.(update.events);
     if (update.room && update.you) this.#rememberPlace(update.room, update.you);
   }
 
@@ -185,7 +191,7 @@ export class Session {
   #part(reason: Reason): void {
     if (reason === "restarting") return;
     this.farewell = reason;
-    if (this.room && reason !== "closed") forget(this.room.code);
+    if (this.room) forget(this.room.code);
     this.end();
   }
 }
