@@ -5,15 +5,16 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test simulate check setup bench playthroughs pictures wire new-game lock clean
+.PHONY: help play test simulate check app setup bench playthroughs pictures wire settings new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: $(READY) ## open the house, for phones in this network
+play: $(READY) app ## open the house, for phones in this network
 	@$(BIN)/parlour serve
 
-test: check ## prove everything: checks, then tests
+test: check app ## prove everything: checks, then tests
+	@sh scripts/client.sh test
 	@echo "Running the tests ..."
 	@$(BIN)/pytest -q -n 2
 
@@ -27,11 +28,16 @@ check: $(READY) ## lint, format, types, layers, generated files
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python -m scripts.wire_types --check
 	@out=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$out"; exit 1; }
+	@sh scripts/client.sh check
+
+app: ## build the app into the house (needs Node 20)
+	@sh scripts/client.sh build
 
 setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
 
-bench: $(READY) ## speed, printed as a table
+bench: $(READY) ## speed of the rules and of the house, printed as tables
 	@$(BIN)/python -m bench.engine
+	@$(BIN)/python -m bench.server
 
 playthroughs: $(READY) ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.recording
@@ -53,6 +59,7 @@ lock: $(READY) ## pin the dependencies anew (needs uv)
 		--no-header --no-annotate --upgrade -o requirements-dev.lock
 
 clean: ## remove the set-up and all caches
+	rm -rf client/node_modules src/parlour/server/app
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from parlour.room.messages import PROTOCOL
 from scripts.wire.model import definitions
 from scripts.wire.schema import schema_text
+from scripts.wire.sentences import PATH as SENTENCES
+from scripts.wire.sentences import sentences_text
 from scripts.wire.typescript import typescript_text
 from scripts.wire.words import words_files
 
@@ -19,6 +21,7 @@ def outputs() -> dict[Path, str]:
         Path("docs/protocol.schema.json"): schema_text(found, PROTOCOL),
         Path("client/src/wire.ts"): typescript_text(found),
         **words_files(),
+        SENTENCES: sentences_text(),
     }
 
 

@@ -5,6 +5,7 @@ language; what a game says at the table is a file of its own, loaded with its ta
 """
 
 import json
+from dataclasses import is_dataclass
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -59,7 +60,18 @@ def shapes(game: AnyGame) -> dict[str, dict[str, Any]]:
     view = get_type_hints(game.view)["return"]
     found = {key: _fields(each, game, key) for key, each in told.items()}
     found["view"] = _fields(view, game, "phase.")
+    found["table"] = _labelled(view, game)
     return {key: fields for key, fields in found.items() if fields}
+
+
+def _labelled(cls: type[Any], game: AnyGame) -> dict[str, Any]:
+    """The fields that a table shows: those with a label, and the rows of the players."""
+    labels = game.texts[LANGUAGES[0]]
+    return {
+        name: shape(declared, deep=True)
+        for name, declared in get_type_hints(cls, include_extras=True).items()
+        if f"view.{name}" in labels or name == "players"
+    }
 
 
 def _fields(cls: type[Any], game: AnyGame, key: str) -> dict[str, Any]:
@@ -77,22 +89,26 @@ def _fields(cls: type[Any], game: AnyGame, key: str) -> dict[str, Any]:
     return {name: shape(hints[name]) for name in hints if name in wanted}
 
 
-def shape(declared: Any) -> Any:
-    """`seat`, `card` or `plain`; [shape] for a list of them; {"each": […]} for a fixed row."""
+def shape(declared: Any, *, deep: bool = False) -> Any:
+    """`seat`, `card` or `plain`; [shape] for a list of them; {"each": […]} for a fixed row; and if
+    it goes deep, {"of": {…}} for a record."""
     if declared == Seat:
         return "seat"
     if declared is Card:
         return "card"
     origin, args = get_origin(declared), get_args(declared)
     if origin is Annotated:
-        return shape(args[0])
+        return shape(args[0], deep=deep)
     if origin in (Union, UnionType):
         present = [arg for arg in args if arg is not NoneType]
-        return shape(present[0]) if len(present) == 1 else "plain"
+        return shape(present[0], deep=deep) if len(present) == 1 else "plain"
     if origin in (tuple, list) and args[-1] is Ellipsis:
-        return [shape(args[0])]
+        return [shape(args[0], deep=deep)]
     if origin is tuple:
-        return {"each": [shape(arg) for arg in args]}
+        return {"each": [shape(arg, deep=deep) for arg in args]}
+    if deep and is_dataclass(declared):
+        hints = get_type_hints(declared, include_extras=True)
+        return {"of": {name: shape(hint, deep=True) for name, hint in hints.items()}}
     return "plain"
 
 

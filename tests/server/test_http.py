@@ -85,6 +85,32 @@ def test_a_house_that_can_not_write_is_healthy_but_not_ready(house: Server) -> N
 
 
 @in_loop
+async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = tmp_path / "app"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("the app")
+    (built / "assets" / "index-Cg9Ie4lj.js").write_text("its code")
+    monkeypatch.setattr("parlour.server.http.APP", built)
+    store = SqliteStore(tmp_path / "log.sqlite")
+    house = House(Settings(), store, ThinkingProcesses(1, 1.0), house_clock())
+    runner = web.AppRunner(application(house), access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    kept = {}
+    async with ClientSession() as session:
+        for path in ("/", "/r/K7M2QX", "/assets/index-Cg9Ie4lj.js", "/assets/gone.js"):
+            async with session.get(url + path) as answer:
+                kept[path] = (answer.status, answer.headers.get("Cache-Control", ""))
+    await runner.cleanup()
+    assert kept["/"] == kept["/r/K7M2QX"] == (200, "no-cache")
+    assert kept["/assets/index-Cg9Ie4lj.js"] == (200, "public, max-age=31536000, immutable")
+    assert kept["/assets/gone.js"] == (404, "")
+
+
+@in_loop
 async def test_a_house_that_closes_is_not_ready_and_admits_nobody(tmp_path: Path) -> None:
     """In this process, since it lasts for a moment only."""
     store = SqliteStore(tmp_path / "log.sqlite")

@@ -59,7 +59,10 @@ def application(house: House) -> web.Application:
     return app
 
 
-async def _secure(_: web.Request, response: web.StreamResponse) -> None:
+async def _secure(request: web.Request, response: web.StreamResponse) -> None:
+    # Their names hold a hash of what is in them.
+    if request.path.startswith("/assets/") and response.status == 200:
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     response.headers.popall(hdrs.SERVER, None)

@@ -1,0 +1,124 @@
+/** A connection to the house that heals itself. It knows nothing of rooms. */
+
+import type { ClientMessage, HouseMessage } from "../wire";
+
+export type LineState = "opening" | "open" | "broken" | "over";
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8_000;
+/** A socket that is silent for so long after a ping is taken for dead. */
+const PATIENCE = 6_000;
+const HEARTBEAT = 15_000;
+
+export interface LineListener {
+  opened(): void;
+  heard(message: HouseMessage): void;
+  changed(state: LineState): void;
+}
+
+export class Line {
+  state: LineState = "opening";
+  #socket: WebSocket | null = null;
+  #pause = FIRST_PAUSE;
+  #retry = 0;
+  #pulse = 0;
+  #deadline = 0;
+
+  constructor(
+    private readonly listener: LineListener,
+    private readonly url: string = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+  ) {
+    document.addEventListener("visibilitychange", this.#woke);
+    addEventListener("online", this.#woke);
+    addEventListener("pageshow", this.#woke);
+    this.#open();
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** The house said farewell, or the person left: no more attempts. */
+  end(): void {
+    this.#become("over");
+    document.removeEventListener("visibilitychange", this.#woke);
+    removeEventListener("online", this.#woke);
+    removeEventListener("pageshow", this.#woke);
+    clearTimeout(this.#retry);
+    this.#quiet();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST_PAUSE;
+      this.#become("open");
+      this.#listen();
+      this.listener.opened();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#alive();
+      this.listener.heard(JSON.parse(event.data) as HouseMessage);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    this.#quiet();
+    this.#socket = null;
+    if (this.state === "over") return;
+    this.#become("broken");
+    clearTimeout(this.#retry);
+    const pause = this.#pause * (0.7 + 0.6 * Math.random());
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    this.#retry = window.setTimeout(() => this.#open(), pause);
+  }
+
+  /** A phone that wakes up does not know yet that its socket is dead: it asks at once. */
+  #woke = (): void => {
+    if (document.visibilityState === "hidden" || this.state === "over") return;
+    if (this.#socket === null) {
+      clearTimeout(this.#retry);
+      this.#open();
+    } else if (this.state === "open") {
+      this.#ask();
+    }
+  };
+
+  #listen(): void {
+    this.#quiet();
+    this.#pulse = window.setInterval(() => this.#ask(), HEARTBEAT);
+  }
+
+  #ask(): void {
+    this.send({ kind: "ping", id: "pulse" });
+    clearTimeout(this.#deadline);
+    this.#deadline = window.setTimeout(() => {
+      const dead = this.#socket;
+      this.#lost();
+      dead?.close();
+    }, PATIENCE);
+  }
+
+  #alive(): void {
+    clearTimeout(this.#deadline);
+  }
+
+  #quiet(): void {
+    clearInterval(this.#pulse);
+    clearTimeout(this.#deadline);
+  }
+
+  #become(state: LineState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.listener.changed(state);
+  }
+}

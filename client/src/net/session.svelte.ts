@@ -1,0 +1,197 @@
+/**
+ * A person in a room, as this device sees it. The view is the truth; events only tell how it came
+ * about. A command that was not answered is sent again under its id after a reconnection.
+ */
+
+import type {
+  Action,
+  Event as GameEvent,
+  ClientMessage,
+  Doing,
+  Face,
+  HouseMessage,
+  Reacted,
+  Reaction,
+  Reason,
+  Refused,
+  RoomView,
+  TableView,
+  Update,
+  You,
+} from "../wire";
+import { Line, type LineState } from "./line";
+import { forget, newKey, placeIn, remember } from "./memory";
+
+export interface Introduction {
+  name: string;
+  face: Face;
+  password: string | null;
+}
+
+type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" }>;
+
+const MOST_TOLD = 20;
+
+interface Pending {
+  message: ClientMessage;
+  settle(refusal: Refused | null): void;
+}
+
+export class Session {
+  room = $state.raw<RoomView | null>(null);
+  you = $state.raw<You | null>(null);
+  table = $state.raw<TableView | null>(null);
+  line = $state<LineState>("opening");
+  /** Why the house did not let us in, or hung up. */
+  refused = $state<string | null>(null);
+  farewell = $state<Reason | null>(null);
+  reactions = $state.raw<Reacted[]>([]);
+  /** What this device's clock must add to be the house's. */
+  offset = 0;
+  number = 0;
+  /** Called with every update, before the view changes: whoever animates looks at both. */
+  onupdate: ((update: Update, apply: () => void) => void) | null = null;
+  /** The latest that happened in the match on the table, the newest last. */
+  told = $state.raw<readonly GameEvent[]>([]);
+
+  readonly code: string | null;
+  readonly #key: string;
+  #first: First;
+  #line: Line;
+  #pending = new Map<string, Pending>();
+  #ids = 0;
+  readonly #prefix = newKey().slice(0, 6);
+
+  private constructor(first: First, code: string | null) {
+    this.code = code;
+    this.#first = first;
+    this.#key = first.key;
+    this.#line = new Line({
+      opened: () => this.#opened(),
+      heard: (message) => this.#heard(message),
+      changed: (state) => {
+        this.line = state;
+      },
+    });
+  }
+
+  static create(who: Introduction): Session {
+    return new Session({ kind: "create_room", id: "first", key: newKey(), ...who }, null);
+  }
+
+  static join(code: string, who: Introduction, watch: boolean): Session {
+    const key = placeIn(code)?.key ?? newKey();
+    return new Session({ kind: "join_room", id: "first", code, key, watch, ...who }, code);
+  }
+
+  /** Back to where this device was; null: it never was there. */
+  static resume(code: string): Session | null {
+    const place = placeIn(code);
+    if (!place) return null;
+    return new Session({ kind: "resume", id: "first", code, key: place.key, seen: 0 }, code);
+  }
+
+  /** Settles with the refusal, or with null when it is done. */
+  do(command: Doing): Promise<Refused | null> {
+    const id = `${this.#prefix}${++this.#ids}`;
+    const message: ClientMessage = { kind: "do", id, command };
+    return new Promise((settle) => {
+      this.#pending.set(id, { message, settle });
+      this.#line.send(message);
+    });
+  }
+
+  act(action: Action): Promise<Refused | null> {
+    return this.do({ kind: "act", window: this.table?.ask?.window ?? 0, action });
+  }
+
+  react(emoji: Reaction): void {
+    this.#line.send({ kind: "react", emoji });
+  }
+
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  end(): void {
+    this.#line.end();
+  }
+
+  #opened(): void {
+    if (this.number > 0 && this.room) {
+      const { code } = this.room;
+      this.#first = { kind: "resume", id: "first", code, key: this.#key, seen: this.number };
+    }
+    this.#line.send(this.#first);
+  }
+
+  #heard(message: HouseMessage): void {
+    switch (message.kind) {
+      case "welcome":
+        this.refused = null;
+        for (const { message: again } of this.#pending.values()) this.#line.send(again);
+        break;
+      case "update":
+        this.#update(message);
+        break;
+      case "done":
+        this.#settle(message.id, null);
+        break;
+      case "refused":
+        this.#refuse(message);
+        break;
+      case "reacted":
+        this.reactions = [...this.reactions.slice(-8), message];
+        break;
+      case "farewell":
+        this.#part(message.reason);
+        break;
+      case "match_file":
+      case "pong":
+        break;
+    }
+  }
+
+  #update(update: Update): void {
+    this.offset = update.at - Date.now();
+    const apply = (): void => {
+      const before = update.table?.match === this.table?.match ? this.told : [];
+      if (update.events.length > 0 || before !== this.told) {
+        this.told = [...before, ...update.events].slice(-MOST_TOLD);
+      }
+      this.number = update.number;
+      if (update.room) this.room = update.room;
+      if (update.you) this.you = update.you;
+      this.table = update.table;
+    };
+    if (this.onupdate) this.onupdate(update, apply);
+    else apply();
+    if (update.room && update.you) this.#rememberPlace(update.room, update.you);
+  }
+
+  #rememberPlace(room: RoomView, you: You): void {
+    const me = room.people.find((person) => person.person === you.person);
+    if (me) remember({ code: room.code, key: this.#key, name: me.name, at: Date.now() });
+  }
+
+  #settle(id: string, refusal: Refused | null): void {
+    this.#pending.get(id)?.settle(refusal);
+    this.#pending.delete(id);
+  }
+
+  #refuse(message: Refused): void {
+    if (message.id === "first") {
+      this.refused = message.code;
+      this.end();
+    } else if (message.id !== null) {
+      this.#settle(message.id, message);
+    }
+  }
+
+  #part(reason: Reason): void {
+    if (reason === "restarting") return;
+    this.farewell = reason;
+    if (this.room) forget(this.room.code);
+    this.end();
+  }
+}

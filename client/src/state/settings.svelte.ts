@@ -1,0 +1,47 @@
+/** How this device wants the app. */
+
+import { dress, type Theme } from "../look/dress";
+import { deviceLanguage, spoken, type Language } from "../words/language.svelte";
+import { store, stored } from "./stored";
+
+export interface Wishes {
+  language: Language;
+  theme: Theme;
+  fourColours: boolean;
+  leftHand: boolean;
+  sound: boolean;
+  vibration: boolean;
+  stillness: boolean;
+}
+
+const KEY = "parlour.settings";
+
+class Settings {
+  now = $state.raw<Wishes>(
+    stored(KEY, {
+      language: deviceLanguage(),
+      theme: "device",
+      fourColours: false,
+      leftHand: false,
+      sound: false,
+      vibration: true,
+      stillness: false,
+    }),
+  );
+
+  /** Puts everything into effect; settles when the words are there. */
+  async apply(): Promise<void> {
+    const { theme, fourColours, stillness, leftHand, language } = this.now;
+    dress({ theme, fourColours, stillness });
+    document.documentElement.toggleAttribute("data-left-hand", leftHand);
+    await spoken.speak(language);
+  }
+
+  set(wishes: Partial<Wishes>): void {
+    this.now = { ...this.now, ...wishes };
+    store(KEY, this.now);
+    void this.apply();
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,50 @@
+/** The room that this device is in, and what it does there. */
+
+import { toasts } from "../kit/toasts.svelte";
+import { Session, type Introduction } from "../net/session.svelte";
+import type { Action, Doing, Refused } from "../wire";
+import { spoken } from "../words/language.svelte";
+
+class Visit {
+  session = $state.raw<Session | null>(null);
+
+  create(who: Introduction): void {
+    this.#swap(Session.create(who));
+  }
+
+  join(code: string, who: Introduction, watch: boolean): void {
+    this.#swap(Session.join(code, who, watch));
+  }
+
+  /** Whether this device was there before. */
+  resume(code: string): boolean {
+    const session = Session.resume(code);
+    if (session) this.#swap(session);
+    return session !== null;
+  }
+
+  end(): void {
+    this.#swap(null);
+  }
+
+  /** Whether it was done. What was refused is said in a sentence. */
+  async do(command: Doing): Promise<boolean> {
+    return this.#told(await (this.session?.do(command) ?? null));
+  }
+
+  async act(action: Action): Promise<boolean> {
+    return this.#told(await (this.session?.act(action) ?? null));
+  }
+
+  #told(refusal: Refused | null): boolean {
+    if (refusal) toasts.say(spoken.refusal(refusal.code, this.session?.room?.table?.game), "bad");
+    return refusal === null;
+  }
+
+  #swap(session: Session | null): void {
+    this.session?.end();
+    this.session = session;
+  }
+}
+
+export const visit = new Visit();

@@ -1,0 +1,27 @@
+/** What every table is given, and asks for. */
+
+import type { Action, AskView, ChairView, Event, Seat, View, Waiting } from "../wire";
+import type { Narrator } from "../words/narrator";
+
+/** A chair of the match, with whoever sits there. */
+export interface Sitter extends ChairView {
+  seat: Seat;
+  away: boolean;
+  isHost: boolean;
+}
+
+export interface TableProps {
+  game: string;
+  view: View;
+  ask: AskView | null;
+  waiting: readonly Waiting[];
+  /** By seat. */
+  sitters: readonly Sitter[];
+  /** The latest events, the newest last. */
+  told: readonly Event[];
+  narrator: Narrator;
+  /** The house's time. */
+  now: () => number;
+  /** Whether it was done; what was refused has been said. */
+  onact: (action: Action) => Promise<boolean>;
+}
