@@ -97,7 +97,10 @@ class FaultyHouse:
     def stop(self) -> None:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self._gone()
+            try:
+                self.process.wait(PATIENCE)
+            finally:
+                self.kill()  # what does not stop must not stay behind, either
 
     def _gone(self) -> None:
         self.process.wait(PATIENCE)

@@ -128,7 +128,8 @@ class Player:
         """What a lane does next; None: nothing at the moment."""
         random, client = self.storm.random, self.client
         if lane == 0:
-            name = f"{random.choice(NAMES)} {random.randrange(1000)}"
+            # a name that is another's would be kept with a number after it
+            name = f"{random.choice(NAMES)} {client.person}.{random.randrange(1000)}"
             face = {"emoji": random.choice(EMOJI), "colour": "teal"}
             return {"kind": "introduce", "name": name, "face": face}
         if not self.plays:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -43,6 +44,10 @@ class Fuzzer:
             line.send({"kind": "do", "id": level, "command": {"kind": "add_bot", "level": level}})
         return line
 
+    def close(self) -> None:
+        if self.line is not None:
+            self.line.socket.close()
+
     def fuzz(self, count: int) -> None:
         """Sends so many wild messages, in batches that the house has to answer to the end."""
         while self.sent < count:
@@ -76,6 +81,7 @@ class Fuzzer:
                 try:
                     line.socket.sendall(self.broken_frame())
                     if self.random.random() < 0.5:
+                        line.socket.settimeout(0.05)  # half a frame has no answer
                         line.receive()
                 except (ConnectionError, Broken, TimeoutError):
                     pass
@@ -119,11 +125,12 @@ def test_a_hundred_thousand_wild_frames_disturb_nobody(tmp_path: Path) -> None:
                 await until_seen(client, lambda client=client: client.is_playing)  # type: ignore[misc]
             honest = asyncio.gather(*[play_on(c, Random(n)) for n, c in enumerate(people)])
             fuzzer = Fuzzer(house.url, Random(seed))
-            await asyncio.to_thread(fuzzer.fuzz, FRAMES // 5)
-            before = house.resident()
-            await asyncio.to_thread(fuzzer.break_lines, BROKEN_LINES)
-            await asyncio.to_thread(fuzzer.fuzz, FRAMES)
-            grown = house.resident() - before
+            with closing(fuzzer):
+                await asyncio.to_thread(fuzzer.fuzz, FRAMES // 5)
+                before = house.resident()
+                await asyncio.to_thread(fuzzer.break_lines, BROKEN_LINES)
+                await asyncio.to_thread(fuzzer.fuzz, FRAMES)
+                grown = house.resident() - before
             print(f"{fuzzer.sent} frames, {fuzzer.lines} rooms, {grown >> 20} MiB more")
             await honest
             assert [client.room["phase"] for client in people] == ["results"] * 3
@@ -133,8 +140,6 @@ def test_a_hundred_thousand_wild_frames_disturb_nobody(tmp_path: Path) -> None:
             assert grown < GROWTH
             for client in people:
                 client.close()
-            if fuzzer.line is not None:
-                fuzzer.line.socket.close()
         assert house.trouble() == []
 
     run(fuzzing(), seconds=900)

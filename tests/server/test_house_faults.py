@@ -9,6 +9,7 @@ import structlog
 
 from parlour.client import Client, Refusal
 from parlour.room import commands
+from parlour.room.people import HOUSE_AUTHOR
 from parlour.room.room import HANDLERS, Room
 from parlour.server.keeper import Letter
 from tests.server.fault_house import assert_shows_the_log, inner_house, kept_entries, run, until
@@ -67,9 +68,8 @@ def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
             answers: list[Any] = []
 
             async def no_room(_: str) -> Room:
-                keeper.post(
-                    Letter(1, commands.Sit(), "id", lambda refusal, _: answers.append(refusal))
-                )
+                coming = commands.ComeBack(1)
+                keeper.post(Letter(HOUSE_AUTHOR, coming, answered=lambda *a: answers.append(a[0])))
                 raise ZeroDivisionError
 
             with monkeypatch.context() as planted:

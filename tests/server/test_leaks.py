@@ -18,6 +18,7 @@ import pytest
 from parlour.client import Gone, Refusal
 from parlour.games import GAMES
 from parlour.kernel.matchfile import load
+from tests.contract.walks import card_texts
 from tests.server.fault_house import UNLIMITED, faulty_house, run, until, until_seen
 from tests.server.recorder import Recorded, RecordingClient, Replay, assert_no_leak, plain
 
@@ -209,6 +210,7 @@ def assert_bites(replay: Replay, evening: Evening) -> None:
     ben = evening.people["Ben"]
     recorded, update = a_played_update(ben)
     number = update["number"]
+    assert card_texts(update["table"]["view"]), "where no card is shown, none can leak"
     others = [t for seat, t in replay.moments[number].tables.items() if seat != ben.you["seat"]]
     for planted in [table for table in others if table != update["table"]][:3]:
         with pytest.raises(AssertionError, match="another view"):

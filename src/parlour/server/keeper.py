@@ -438,7 +438,7 @@ class Keeper:
 
     def _played(self, table: Table, seat: Seat, steps: int) -> Answered:
         def answered(refusal: Illegal | None, _: int) -> None:
-            if refusal is not None:
+            if refusal is not None and refusal.code != "no_bot_there":
                 self._skip_bot(table, seat, steps, refusal)
 
         return answered
@@ -446,7 +446,8 @@ class Keeper:
     def _skip_bot(self, table: Table, seat: Seat, steps: int, reason: Exception) -> None:
         """A bot that fails or breaks the rules is skipped.
 
-        Not one that was outrun, for it thinks again, nor one whose person is back.
+        Not one that was outrun, for it thinks again, nor one whose person is back, if only for a
+        moment.
         """
         room = self.room
         was_outrun = room.closed or room.playing is not table or len(table.match.log) != steps
