@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const house = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
 
@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  // Tests read the tokens.
+  test: { css: true },
   server: {
     proxy: {
       "/ws": { target: house, ws: true },

@@ -16,13 +16,15 @@ export interface Shape {
 export interface Drawing {
   sheet: string;
   edge: string;
+  /** How broad the edge is. Dark sheets need more of it on a dark table. */
+  rim: number;
   shapes: readonly Shape[];
 }
 
 export const WIDTH = 100;
 export const HEIGHT = 140;
 /** What a fan must leave free of each card: the corner with the rank over the suit. */
-export const INDEX = { width: 45, height: 86 };
+export const INDEX = { width: 44, height: 86 };
 
 const RANK = { x: 24, y: 9, width: 38 };
 const SUIT = { x: 24, y: 68, size: 0.35 };
@@ -88,6 +90,7 @@ function wizard(): Drawing {
   return {
     sheet: token("night"),
     edge: gilt,
+    rim: 4,
     shapes: [
       { d: STARS, fill: token("night-high") },
       { d: STAR, fill: gilt, at: place({ x: 24, y: 29, size: 0.44 }) },
@@ -102,6 +105,7 @@ function jester(): Drawing {
   return {
     sheet: token("motley"),
     edge: token("gilt-deep"),
+    rim: 1.5,
     shapes: [
       { d: lozenges(), fill: token("motley-high") },
       ...strokes(CAP, ink, place({ x: 25, y: 31, size: 0.42 })),
@@ -117,6 +121,7 @@ function bird(): Drawing {
   return {
     sheet: token("rook-bird"),
     edge: token("gilt"),
+    rim: 4,
     shapes: [
       ...strokes(BIRD, paper, place({ x: 24, y: 32, size: 0.4 })),
       { d: STAR, fill: token("gilt"), at: place({ ...SUIT, y: 70, size: 0.26 }) },
@@ -131,6 +136,7 @@ const BACK_GRID = lozenges(6, 8, 0.62);
 export const BACK: Drawing = {
   sheet: token("paper"),
   edge: token("paper-edge"),
+  rim: 1.5,
   shapes: [
     { d: "M12 6H88Q94 6 94 12V128Q94 134 88 134H12Q6 134 6 128V12Q6 6 12 6Z", fill: token("dye") },
     { d: BACK_GRID, fill: "color-mix(in srgb, var(--dye), var(--paper) 22%)" },
@@ -176,7 +182,7 @@ function strokes(parts: readonly Stroke[], ink: string, at: string): Shape[] {
 }
 
 function onPaper(shapes: Shape[]): Drawing {
-  return { sheet: token("paper"), edge: token("paper-edge"), shapes };
+  return { sheet: token("paper"), edge: token("paper-edge"), rim: 1.5, shapes };
 }
 
 function place({ x, y, size }: { x: number; y: number; size: number }): string {

@@ -13,7 +13,6 @@ export interface Spot {
   top: number;
   /** Degrees. */
   tilt: number;
-  row: number;
   /** What nothing else covers. */
   strip: { width: number; height: number };
 }
@@ -38,36 +37,44 @@ export interface FanWish {
 export const FINGER = 44;
 export const FINGERTIP = 24;
 const GAP = 10;
+const APART = 4;
 const NARROWEST = 54;
+/** Two rows of the largest cards would push the table off a small phone. */
+const WIDEST_IN_ROWS = 68;
+
+/* The arc of a single row, in degrees and in pixels for a degree. */
 const STEEPEST = 3.2;
-const WHOLE_ARC = 17;
+const WHOLE_ARC = 16;
+const SAG = 0.55;
+/** How far the corner of the steepest card reaches beyond its place. */
+const OVERHANG = 6;
 
 export function fan(wish: FanWish): Fan {
   const rows = rowsOf(wish);
-  const fullest = Math.max(0, ...rows.map((row) => row.length));
-  const card = cardWidth(wish, rows, fullest);
+  const arched = rows.length === 1;
+  const width = arched ? wish.width - 2 * OVERHANG : wish.width;
+  const card = cardWidth(rows, width, arched ? wish.widest : Math.min(wish.widest, WIDEST_IN_ROWS));
   const height = (card * HEIGHT) / WIDTH;
   const reveal = (card * INDEX.height) / WIDTH + wish.raise;
-  const spots = rows.flatMap((row, i) => {
-    const last = i === rows.length - 1;
-    const strip = last ? height : reveal;
-    return rowSpots(row, wish.width, card, rows.length === 1).map((spot) => ({
+  const spots = rows.flatMap((row, i) =>
+    rowSpots(row, width, card, arched).map(({ own, ...spot }) => ({
       ...spot,
+      left: spot.left + (wish.width - width) / 2,
       top: spot.top + i * reveal,
-      row: i,
-      strip: { width: spot.own, height: strip },
-    }));
-  });
-  const sag = rows.length === 1 ? Math.max(0, ...spots.map((spot) => spot.top)) : 0;
-  return { spots, card, height: height + (rows.length - 1) * reveal + sag };
+      strip: { width: own, height: i === rows.length - 1 ? height : reveal },
+    })),
+  );
+  const lowest = Math.max(0, ...spots.map(({ top }) => top));
+  return { spots, card, height: lowest + height };
 }
 
-/** As few rows as leave each card a finger's width; from the third row on a fingertip's. */
+/** As few rows as leave each card a finger's width; beyond two, a fingertip's is enough. */
 function rowsOf({ gaps, width }: FanWish): boolean[][] {
   const fits = (rows: number, own: number): boolean =>
     split(gaps, rows).every((row) => step(row, width, NARROWEST) >= own);
-  let rows = fits(1, FINGER) ? 1 : 2;
-  while (rows >= 2 && rows < gaps.length && !fits(rows, FINGERTIP)) rows++;
+  if (fits(1, FINGER + (2 * OVERHANG) / Math.max(1, gaps.length - 1))) return split(gaps, 1);
+  let rows = 2;
+  while (rows < gaps.length && !fits(rows, FINGERTIP)) rows++;
   return split(gaps, rows);
 }
 
@@ -84,40 +91,39 @@ function split(gaps: readonly boolean[], rows: number): boolean[][] {
   return parts;
 }
 
+/** From one card to the next, if the row is as wide as it may be. */
 function step(row: readonly boolean[], width: number, card: number): number {
   if (row.length < 2) return width;
-  const gaps = row.filter(Boolean).length * GAP;
-  return (width - card - gaps) / (row.length - 1);
+  return (width - card - gapsOf(row)) / (row.length - 1);
 }
 
-/** Larger cards as long as the strips stay as wide as the index. */
-function cardWidth({ width, widest }: FanWish, rows: boolean[][], fullest: number): number {
-  const row = rows.find((candidate) => candidate.length === fullest) ?? [];
+function gapsOf(row: readonly boolean[]): number {
+  return row.filter(Boolean).length * GAP;
+}
+
+/** As large as leaves every strip as wide as the index, and as wide as a finger or its tip. */
+function cardWidth(rows: boolean[][], width: number, widest: number): number {
+  const own = rows.length === 1 ? FINGER : FINGERTIP;
   const index = INDEX.width / WIDTH;
-  let card = Math.min(widest, width);
-  const wanted = (size: number): number => Math.max(size * index, rows.length > 1 ? FINGERTIP : FINGER);
-  while (card > NARROWEST && step(row, width, card) < wanted(card)) card--;
+  let card = Math.max(NARROWEST, widest);
+  const roomy = (): boolean => rows.every((row) => step(row, width, card) >= Math.max(own, card * index));
+  while (card > NARROWEST && !roomy()) card--;
   return card;
 }
 
-interface RowSpot {
-  left: number;
-  top: number;
-  tilt: number;
-  own: number;
-}
+type RowSpot = Omit<Spot, "strip"> & { own: number };
 
 /** A single row is held like a fan; rows above each other lie straight. */
 function rowSpots(row: readonly boolean[], width: number, card: number, arched: boolean): RowSpot[] {
-  const pace = Math.min(step(row, width, card), card + 4);
-  const gaps = row.filter(Boolean).length * GAP;
-  const whole = pace * (row.length - 1) + gaps + card;
-  let left = (width - whole) / 2;
-  const bend = arched && row.length > 1 ? Math.min(STEEPEST, WHOLE_ARC / (row.length - 1)) : 0;
+  const pace = Math.min(step(row, width, card), card + APART);
+  const last = row.length - 1;
+  const bend = arched && last > 0 ? Math.min(STEEPEST, WHOLE_ARC / last) : 0;
+  let left = (width - card - pace * last - gapsOf(row)) / 2;
   return row.map((gap, i) => {
     if (gap) left += GAP;
-    const off = i - (row.length - 1) / 2;
-    const spot = { left, top: bend * 0.55 * off * off, tilt: bend * off, own: i === row.length - 1 ? card : pace };
+    const off = i - last / 2;
+    const own = i === last ? card : Math.min(card, pace);
+    const spot = { left, top: bend * SAG * (off * off), tilt: bend * off, own };
     left += pace;
     return spot;
   });

@@ -18,6 +18,8 @@ export interface Travel {
   to?: (card: Card) => Place | null;
   /** Milliseconds. */
   duration?: number;
+  /** Where to look for cards and places; a page with one table needs none. */
+  within?: ParentNode;
 }
 
 const DURATION = 320;
@@ -26,78 +28,88 @@ const LONGEST_WAIT = 280;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const ID = "flip";
 
+interface Sight {
+  node: HTMLElement;
+  rect: DOMRect;
+  /** Without tilt and scale. */
+  width: number;
+}
+
 export function flip(change: () => void, travel: Travel = {}): void {
   if (still()) return change();
-  const before = [...cardsOnTable()].map(([card, node]) => [card, node, node.getBoundingClientRect()] as const);
+  const { within = document, duration = DURATION } = travel;
+  const before = new Map([...cardsIn(within)].map(([card, node]) => [card, sight(node)]));
   flushSync(change);
-  const now = cardsOnTable();
+  const now = cardsIn(within);
   for (const node of now.values()) halt(node);
 
-  const seen = new Map<Card, DOMRect>();
   let leaving = 0;
-  for (const [card, node, rect] of before) {
-    seen.set(card, rect);
-    const goal = now.has(card) ? null : rectOf(travel.to?.(card) ?? null);
-    if (goal) sweep(node, rect, goal, travel.duration, leaving++);
+  for (const [card, seen] of before) {
+    const goal = now.has(card) ? null : rectOf(travel.to?.(card) ?? null, within);
+    if (goal) sweep(seen, goal, homeOf(within), timing(duration, leaving++));
   }
   let arriving = 0;
   for (const [card, node] of now) {
-    const old = seen.get(card);
-    const start = old ?? rectOf(travel.from?.(card) ?? null);
-    if (start) run(node, start, travel.duration, old ? 0 : arriving++);
+    const old = before.get(card)?.rect;
+    const start = old ?? rectOf(travel.from?.(card) ?? null, within);
+    if (start) run(node, start, timing(duration, old ? 0 : arriving++));
   }
 }
 
-function cardsOnTable(): Map<Card, HTMLElement> {
-  const nodes = document.querySelectorAll<HTMLElement>("[data-card]");
+function sight(node: HTMLElement): Sight {
+  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth };
+}
+
+function cardsIn(within: ParentNode): Map<Card, HTMLElement> {
+  const nodes = within.querySelectorAll<HTMLElement>("[data-card]");
   return new Map([...nodes].map((node) => [node.dataset["card"] as Card, node]));
 }
 
-function rectOf(place: Place | null): DOMRect | null {
+function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
   if (place === null) return null;
   const name = typeof place === "number" ? `[data-seat="${place}"]` : `[data-place="${place}"]`;
-  return document.querySelector(name)?.getBoundingClientRect() ?? null;
+  return within.querySelector(name)?.getBoundingClientRect() ?? null;
 }
 
 function halt(node: HTMLElement): void {
   for (const animation of node.getAnimations()) if (animation.id === ID) animation.cancel();
 }
 
-function run(node: HTMLElement, start: DOMRect, duration = DURATION, turn = 0): void {
-  const end = node.getBoundingClientRect();
-  const path = way(end, start);
-  if (path.translate === "0px 0px" && path.scale === "1") return;
+function run(node: HTMLElement, start: DOMRect, when: KeyframeAnimationOptions): void {
+  const { translate, scale } = way(node.getBoundingClientRect(), start);
+  if (translate === "0px 0px" && scale === "1") return;
   // The hand's own lift and tilt stay: the way is added to them.
   node.animate(
-    { translate: [path.translate, "0px 0px"], scale: [path.scale, "1"] },
-    { ...timing(duration, turn), id: ID, composite: "add", fill: "backwards" },
+    { translate: [translate, "0px 0px"], scale: [scale, "1"] },
+    { ...when, id: ID, composite: "add", fill: "backwards" },
   );
 }
 
 /** What has left the document goes its last way as a picture of itself. */
-function sweep(node: HTMLElement, start: DOMRect, goal: DOMRect, duration = DURATION, turn = 0): void {
+function sweep({ node, rect, width }: Sight, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
   const picture = node.cloneNode(true) as HTMLElement;
   delete picture.dataset["card"];
   picture.inert = true;
   Object.assign(picture.style, {
     position: "fixed",
-    left: `${start.left}px`,
-    top: `${start.top}px`,
-    width: `${start.width}px`,
+    left: `${rect.left + (rect.width - width) / 2}px`,
+    top: `${rect.top + (rect.height - width * 1.4) / 2}px`,
+    width: `${width}px`,
     margin: "0",
     zIndex: "5",
     pointerEvents: "none",
   });
-  // Inside the game's own element, so that backs keep their colour.
-  (document.querySelector("[data-game]") ?? document.body).append(picture);
-  const path = way(start, goal);
+  home.append(picture);
+  const { translate, scale } = way(rect, goal);
   picture
-    .animate(
-      { translate: ["0px 0px", path.translate], scale: ["1", path.scale], opacity: [1, 1, 0] },
-      { ...timing(duration, turn), id: ID, fill: "both" },
-    )
+    .animate({ translate: ["0px 0px", translate], scale: ["1", scale], opacity: [1, 1, 0] }, { ...when, id: ID, fill: "both" })
     .finished.finally(() => picture.remove())
     .catch(() => undefined);
+}
+
+/** On the game's own cloth, so that a picture keeps the game's colours. */
+function homeOf(within: ParentNode): Element {
+  return within instanceof Element ? within : (document.querySelector("[data-game]") ?? document.body);
 }
 
 function timing(duration: number, turn: number): KeyframeAnimationOptions {

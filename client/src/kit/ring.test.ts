@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { dashOffset, left } from "./ring";
+
+test("the ring is full at the start, empty when time is up, and never more or less", () => {
+  expect(left(1_000, 11_000, 1_000)).toBe(1);
+  expect(left(1_000, 11_000, 6_000)).toBe(0.5);
+  expect(left(1_000, 11_000, 11_000)).toBe(0);
+  expect(left(1_000, 11_000, 0)).toBe(1);
+  expect(left(1_000, 11_000, 99_000)).toBe(0);
+  expect(left(1_000, 1_000, 1_000)).toBe(0);
+});
+
+test("what is gone of the ring is not drawn", () => {
+  expect(dashOffset(46, 1)).toBe(0);
+  expect(dashOffset(46, 0)).toBeCloseTo(2 * Math.PI * 46);
+});
