@@ -101,9 +101,10 @@ class House:
             connection.hang_up("restarting")
         for keeper in self.keepers.values():
             keeper.stop()
-        for task in list(self._tasks):
+        tasks = [*self._tasks, *self._under_way.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._goodbyes()
         self.thinkers.close()
         await self.store.close()
