@@ -1,5 +1,7 @@
 /** How this device wants to see the room. CSS does the rest by the attributes of the root. */
 
+import type { GameName } from "../wire";
+
 export type Theme = "device" | "light" | "dark";
 
 export interface Dress {
@@ -20,6 +22,14 @@ export function dress(wanted: Partial<Dress> = {}): void {
   root.toggleAttribute("data-four-colours", fourColours);
   if (stillness) root.dataset["motion"] = "off";
   else delete root.dataset["motion"];
+  tintBrowser();
+}
+
+/** The whole page takes the game's cloth; null: the parlour's own. */
+export function layCloth(game: GameName | null): void {
+  const root = document.documentElement;
+  if (game === null) delete root.dataset["game"];
+  else root.dataset["game"] = game;
   tintBrowser();
 }
 

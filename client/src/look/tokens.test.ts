@@ -70,7 +70,7 @@ describe.each(Object.entries(THEMES))("by the %s light", (_, tokens) => {
     ["paper", "rook-red"],
     ["paper", "rook-green"],
     ["paper", "rook-black"],
-    ["paper", "rook-bird"],
+    ["gilt", "rook-bird"],
     ["suit-black", "rook-yellow"],
     ["gilt", "night"],
   ])("%s can be read on %s", (ink, ground) => {

@@ -48,8 +48,8 @@ const hu: CardTexts = {
   colours: { red: "piros", yellow: "sárga", green: "zöld", black: "fekete" },
   suited: (rank, suit) => `${suit} ${rank}`,
   coloured: (colour, number) => `${colour} ${number}`,
-  wizard: "varázsló",
-  jester: "bolond",
+  wizard: "Varázsló",
+  jester: "Bolond",
   rook: "Rook",
   back: "lefordított lap",
 };

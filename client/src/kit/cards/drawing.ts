@@ -117,15 +117,15 @@ function jester(): Drawing {
 }
 
 function bird(): Drawing {
-  const paper = token("paper");
+  const ink = token("suit-black");
   return {
     sheet: token("rook-bird"),
     edge: token("gilt"),
     rim: 4,
     shapes: [
-      ...strokes(BIRD, paper, place({ x: 24, y: 32, size: 0.4 })),
-      { d: STAR, fill: token("gilt"), at: place({ ...SUIT, y: 70, size: 0.26 }) },
-      ...strokes(BIRD, paper, place({ ...PICTURE, x: 60, y: 104, size: 0.66 })),
+      ...strokes(BIRD, ink, place({ x: 24.5, y: 29, size: 0.4 })),
+      { d: STAR, fill: token("gilt"), at: place({ ...SUIT, y: 69, size: 0.28 }) },
+      ...strokes(BIRD, ink, place({ x: 62, y: 99, size: 0.68 })),
     ],
   };
 }

@@ -152,13 +152,17 @@ export const ROOK: Card[] = [
 ];
 export const MIXED: Card[] = ["As", "Kh", "Qd", "Jc", "Ts", "9h", "4d", "W1", "J1", "r13.1", "y10.1", "g7.1", "k14.1", "rook.1"];
 
+const FIRST = { name: "Anna", face: { emoji: "🦊", colour: "teal" } } as const;
 export const PEOPLE: { name: string; face: Face }[] = [
-  { name: "Anna", face: { emoji: "🦊", colour: "teal" } },
+  FIRST,
   { name: "Bálint", face: { emoji: "🐻", colour: "yellow" } },
   { name: "Nagymama Erzsébet ő", face: { emoji: "🦉", colour: "violet" } },
   { name: "Dóri", face: { emoji: "🌵", colour: "pink" } },
   { name: "Wolfeschlegelsteinha", face: { emoji: "🐙", colour: "red" } },
 ];
+
+/** As many as may ride the bus with me. */
+export const CROWD = Array.from({ length: 13 }, (_, id) => ({ id, person: PEOPLE[id % PEOPLE.length] ?? FIRST }));
 
 export function handOf(cards: readonly Card[], playable: (card: Card, i: number) => boolean | null, why: string, gap = -1): HandCard[] {
   return cards.map((card, i) => ({ card, playable: playable(card, i), why, gap: i === gap }));
