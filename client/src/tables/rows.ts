@@ -21,12 +21,25 @@ export function facts(holder: object, fields: Fields, narrator: Narrator): Fact[
   return Object.entries(fields).flatMap(([name, shape]) => {
     const label = narrator.label(name);
     const value = held[name];
-    return label === undefined || isNothing(value) ? [] : [{ name, label, value, shape }];
+    if (label === undefined || isNothing(value)) return [];
+    return [isHeap(value, shape) ? { name, label, value: value.length, shape: "plain" } : { name, label, value, shape }];
   });
+}
+
+/** So many cards are only counted. */
+const HEAP = 12;
+
+function isHeap(value: unknown, shape: Shape): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > HEAP && isList(shape) && shape[0] === "card";
 }
 
 export function tableFacts(view: View, shapes: Shapes, narrator: Narrator): Fact[] {
   return facts(view, shapes["table"] ?? {}, narrator).filter(({ name }) => name !== "players");
+}
+
+/** What is said of a player in words and numbers; how many cards they hold is shown elsewhere. */
+export function playerMarks(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
+  return playerFacts(view, seat, shapes, narrator).filter(({ name, shape }) => name !== "hand" && !hasCards(shape));
 }
 
 export function playerFacts(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
