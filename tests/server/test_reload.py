@@ -162,7 +162,7 @@ async def test_who_says_what_they_saw_hears_what_they_missed(house: Server) -> N
             assert await one_step([host, guest], random)
         await first.hears(kind="update", number=host.number)
         missed = [event for update in first.heard[2:] for event in update["events"]]
-        assert len(missed) >= 8
+        assert missed  # not one for each step: 'done' is told by the view alone
         async with await Phone.open(house.url) as again:
             again.say(resume_message(host.code, key=guest.key, seen=seen))
             update = await again.hears(kind="update")
