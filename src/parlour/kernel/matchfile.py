@@ -7,6 +7,7 @@ its last field is the SHA-256 of every byte before it, so no byte can change unn
 import json
 import re
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from parlour.kernel.faults import Fault, Point, shown
 from parlour.kernel.forms import Form, FormError, Json, array, decode, encode, one_of, record
 from parlour.kernel.game import AnyGame, Illegal, Result
 from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
+from parlour.kernel.offers import Action
 from parlour.kernel.seats import Player
 from parlour.kernel.values import value
 
@@ -83,7 +85,7 @@ def dump(match: Match[Any, Any]) -> str:
         "seed": match.seed,
     }
     lines = [f'"{name}": {_line(data)},' for name, data in fields.items()]
-    inputs = _inputs_form(match.game).encode(match.log)
+    inputs = _inputs_form(match.game.actions).encode(match.log)
     assert isinstance(inputs, list)
     lines.append('"inputs": [\n' + ",\n".join(_line(entry) for entry in inputs) + "\n],")
     lines.append(f'"result": {_line(encode(Result | None, match.result))},')
@@ -204,12 +206,13 @@ def _line(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(", ", ": "))
 
 
-def _inputs_form(game: AnyGame) -> Form:
-    return array(list, record(Input, action=one_of(*game.actions)))
+@cache
+def _inputs_form(actions: tuple[type[Action], ...]) -> Form:
+    return array(list, record(Input, action=one_of(*actions)))
 
 
 def _decode_inputs(game: AnyGame, data: Json) -> tuple[Input, ...]:
-    inputs = tuple(_inputs_form(game).decode(data, "inputs"))
+    inputs = tuple(_inputs_form(game.actions).decode(data, "inputs"))
     authors = {PERSON, CLOCK, HOST, *(bot_author(level) for level in game.bots)}
     for number, entry in enumerate(inputs):
         if entry.by not in authors:
