@@ -1,13 +1,17 @@
 /** Which table a game is played at. A game without one of its own has the generic one. */
 
 import type { Component } from "svelte";
-import type { TableProps } from "./table";
+import type { TableProps, Travels } from "./table";
 
-type Loader = () => Promise<{ default: Component<TableProps> }>;
+interface Table {
+  default: Component<TableProps>;
+  /** A table without it lets cards come and go where they are. */
+  travels?: Travels;
+}
 
-const TABLES: Readonly<Record<string, Loader>> = {};
-const generic: Loader = () => import("./Generic.svelte");
+const TABLES: Readonly<Record<string, () => Promise<Table>>> = {};
+const generic = (): Promise<Table> => import("./Generic.svelte");
 
-export async function tableOf(game: string): Promise<Component<TableProps>> {
-  return (await (TABLES[game] ?? generic)()).default;
+export function tableOf(game: string): Promise<Table> {
+  return (TABLES[game] ?? generic)();
 }

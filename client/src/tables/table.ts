@@ -1,6 +1,7 @@
 /** What every table is given, and asks for. */
 
 import type { Action, AskView, ChairView, Event, Seat, View, Waiting } from "../wire";
+import type { Travel } from "../kit/table/flip";
 import type { Narrator } from "../words/narrator";
 
 /** A chair of the match, with whoever sits there. */
@@ -25,3 +26,6 @@ export interface TableProps {
   /** Whether it was done; what was refused has been said. */
   onact: (action: Action) => Promise<boolean>;
 }
+
+/** How the cards travel in an update: what happened tells where each comes from and goes to. */
+export type Travels = (events: readonly Event[], view: View) => Travel;
