@@ -11,6 +11,12 @@ export interface Sitter extends ChairView {
   isHost: boolean;
 }
 
+export interface Badge {
+  number: number | string | null;
+  /** What it counts, for those who hear it. */
+  name: string;
+}
+
 export interface TableProps {
   game: string;
   view: View;

@@ -1,0 +1,26 @@
+/** What was done here and not yet answered: tables show it as done, and take it back if refused. */
+
+import { flip } from "../kit/table/flip";
+import type { Action } from "../wire";
+
+export class Moves {
+  sent = $state.raw<Action | null>(null);
+  readonly #send: (action: Action) => Promise<boolean>;
+
+  constructor(send: (action: Action) => Promise<boolean>) {
+    this.#send = send;
+  }
+
+  /** Whether it was done. The view that came of it is there before the answer is. */
+  async act(action: Action): Promise<boolean> {
+    if (this.sent !== null) return false;
+    flip(() => (this.sent = action));
+    const done = await this.#send(action);
+    flip(() => (this.sent = null));
+    return done;
+  }
+
+  is(action: Action): boolean {
+    return this.sent !== null && JSON.stringify(this.sent) === JSON.stringify(action);
+  }
+}
