@@ -208,7 +208,7 @@ class Laws:
         for step in reversed(steps[since:]):
             own = step.events if step.match == room.matches else ()
             events = [e for e in own if e.to is None or e.to == seat]
-            audible = msgspec.json.decode(wire.events_json(events)) + audible
+            audible = [msgspec.json.decode(wire.event_json(e)) for e in events] + audible
             if audible == heard and (not shown.is_next or step.entry.number == since + 1):
                 found = True
         self.expect(found, f"{where} after {since}: events {heard}")

@@ -11,7 +11,7 @@ from parlour.room.room import Room
 from parlour.server.bulletin import Bulletin
 from parlour.server.connection import Connection
 from parlour.server.keeper import Decided, Keeper
-from parlour.server.wire import events_json
+from parlour.server.wire import listed
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -85,7 +85,9 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tells everybody what one seat may hear."""
-    monkeypatch.setattr(Bulletin, "_heard", lambda self, _: events_json(self._events))
+    monkeypatch.setattr(
+        Bulletin, "_heard", lambda self, _: listed([event for _, event in self._events])
+    )
 
 
 def sleepy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,19 @@ is refused with the place where it stands.
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
-from typing import get_type_hints as hints_of
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from parlour.kernel import cards
 from parlour.kernel.cards import Card
@@ -46,12 +56,11 @@ def decode(declared: type[T], data: Json, place: str) -> T:
 def one_of(*members: type[Any]) -> Form:
     """The form of a union: an object with its `kind`."""
     by_kind = {kind(member): member for member in members}
-    kinds = {member: name for name, member in by_kind.items()}
 
     def encode_member(value: Any) -> Json:
-        name = kinds.get(type(value))
-        assert name is not None, f"{value!r} is of another union"
-        return {"kind": name, **_body(value)}
+        assert type(value) in members, f"{value!r} is of another union"
+        written: Json = _writer_with_kind(value.__class__)(value)
+        return written
 
     def decode_member(data: Any, place: str) -> Any:
         rest = dict(_expect(data, dict, place, "object"))
@@ -64,11 +73,17 @@ def one_of(*members: type[Any]) -> Form:
     return Form(encode_member, decode_member)
 
 
-def _body(value: Any) -> dict[str, Json]:
-    body = form_of(type(value)).encode(value)
-    assert isinstance(body, dict)
-    assert "kind" not in body, f"{type(value)} hides its kind behind a field of that name"
-    return body
+@cache
+def _writer_with_kind(cls: Any) -> Writer:
+    hints = hints_of(cls)
+    assert "kind" not in hints, f"{cls} hides its kind behind a field of that name"
+    return Composer(writer_of).compiled(hints, {}, kind(cls))
+
+
+def hints_of(cls: Any) -> dict[str, Any]:
+    """The types of a dataclass's fields."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {f.name: hints[f.name] for f in fields(cls)}
 
 
 def form_of(declared: Any) -> Form:
@@ -203,7 +218,7 @@ def _union(members: tuple[Any, ...]) -> Form:
 
 def _open_union() -> Form:
     """A base class whose members are not known here: each says its kind, and none is read."""
-    return Form(lambda value: {"kind": kind(type(value)), **_body(value)}, _refuse)
+    return Form(lambda value: _writer_with_kind(value.__class__)(value), _refuse)
 
 
 def array(origin: type[Any], item: Form) -> Form:
@@ -251,7 +266,7 @@ def _mapping(args: tuple[Any, ...]) -> Form:
     return Form(lambda value: {k: item.encode(v) for k, v in value.items()}, decode_mapping)
 
 
-def _own_writer(declared: Any) -> Writer | None:
+def writer_of(declared: Any) -> Writer | None:
     """Plain records are written in place, as part of what holds them."""
     plain = is_dataclass(declared) and declared not in _FORMS
     return None if plain else form_of(declared).encode
@@ -259,11 +274,9 @@ def _own_writer(declared: Any) -> Writer | None:
 
 def record(cls: type[Any], **known: Form) -> Form:
     """The form of a dataclass; `known` says it for fields whose type alone does not."""
-    hints = hints_of(cls, include_extras=True)
-    forms = {f.name: known.get(f.name) or form_of(hints[f.name]) for f in fields(cls)}
-
-    written = {name: hints[name] for name in forms}
-    write = Composer(_own_writer).compiled(written, {n: form.encode for n, form in known.items()})
+    hints = hints_of(cls)
+    forms = {name: known.get(name) or form_of(hint) for name, hint in hints.items()}
+    write = Composer(writer_of).compiled(hints, {n: form.encode for n, form in known.items()})
 
     def decode_record(data: Any, place: str) -> Any:
         found = _expect(data, dict, place, "object")

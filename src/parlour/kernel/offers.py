@@ -5,15 +5,16 @@ them. What is chosen goes into the last field of the action; the fields before i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field, fields
+from dataclasses import field
 from functools import cache
 from math import comb
-from typing import TYPE_CHECKING, Any, TypeAlias, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 from parlour.kernel.cards import Card
-from parlour.kernel.forms import Form, Json, form_of, register_written
+from parlour.kernel.forms import Json, hints_of, register_written, writer_of
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import kind, value
+from parlour.kernel.writers import Composer, Writer
 
 Below: TypeAlias = Callable[[int], int]
 """A source of chance: `below(n)` is one of 0 … n - 1."""
@@ -184,33 +185,26 @@ def _ways(total: int, seats: int) -> int:
 
 
 def _encode_offer(offer: Any) -> Json:
-    """Its shape, the action that it makes, what is settled, and what is chosen into which field."""
-    head, settled, choice = _offer_parts(offer.__class__, offer.verb)
-    found: dict[str, Json] = {
-        **head,
-        "settled": {
-            name: form.encode(value)
-            for (name, form), value in zip(settled, offer.settled, strict=False)
-        },
-    }
-    for name, form in choice:
-        found[name] = form.encode(getattr(offer, name))
-    return found
+    written: Json = _offer_writer(offer.__class__, offer.verb, len(offer.settled))(offer)
+    return written
 
 
 @cache
-def _offer_parts(
-    shape: Any, verb: Any
-) -> tuple[dict[str, str | None], list[tuple[str, Form]], list[tuple[str, Form]]]:
-    choice = [(name, form) for name, form in _forms(shape) if name != "settled"]
-    made = _forms(verb)
-    into = made[-1][0] if shape not in (Button, Arrange) else None
-    return {"kind": kind(shape), "do": kind(verb), "into": into}, made, choice
-
-
-def _forms(cls: type[Any]) -> list[tuple[str, Form]]:
-    hints = get_type_hints(cls, include_extras=True)
-    return [(f.name, form_of(hints[f.name])) for f in fields(cls) if f.name != "verb"]
+def _offer_writer(shape: Any, verb: Any, settled: int) -> Writer:
+    """Its shape, the action that it makes, what is settled, and what is chosen into which field."""
+    fields_of_action = hints_of(verb)
+    into = list(fields_of_action)[-1] if shape not in (Button, Arrange) else None
+    composer = Composer(writer_of)
+    known = {"kind": kind(shape), "do": kind(verb), "into": into}
+    parts = [f"{name!r}: {text!r}" for name, text in known.items()]
+    given = list(fields_of_action.items())[:settled]
+    written = [
+        f"{n!r}: {composer.expression(h, f'value.settled[{i}]')}" for i, (n, h) in enumerate(given)
+    ]
+    parts.append(f"'settled': {{{', '.join(written)}}}")
+    choice = {n: h for n, h in hints_of(shape).items() if n not in ("verb", "settled")}
+    parts += [f"{n!r}: {composer.expression(h, f'value.{n}')}" for n, h in choice.items()]
+    return composer.written(parts)
 
 
 for _shape in get_args(Offer):

@@ -4,7 +4,7 @@ A view is written for every viewer after every action, so each call saved counts
 library's dataclasses are compiled in the same way.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -23,13 +23,20 @@ class Composer:
     names: dict[str, Any] = field(default_factory=lambda: {"card_texts": TEXTS})
     depth: int = 0
 
-    def compiled(self, hints: Mapping[str, Any], known: Mapping[str, Writer]) -> Writer:
-        parts = []
+    def compiled(
+        self, hints: Mapping[str, Any], known: Mapping[str, Writer], kind: str | None = None
+    ) -> Writer:
+        """`kind` comes first where a union is to be told apart."""
+        parts = [] if kind is None else [f"'kind': {kind!r}"]
         for name, declared in hints.items():
             value = f"value.{name}"
             own = known.get(name)
             written = self.expression(declared, value) if own is None else self._call(own, value)
             parts.append(f"{name!r}: {written}")
+        return self.written(parts)
+
+    def written(self, parts: Sequence[str]) -> Writer:
+        """What makes an object of these `name: expression`."""
         source = f"def write(value):\n    return {{{', '.join(parts)}}}"
         exec(compile(source, "<writer>", "exec"), self.names)
         writer: Writer = self.names["write"]

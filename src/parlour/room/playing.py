@@ -127,8 +127,9 @@ def expire(room: RoomState, entry: Entry, command: Expire) -> list[Event]:
 
 
 def expires_at(room: RoomState, seat: Seat) -> int | None:
-    """When a seat's time is over, in the room's time; None: no clock runs."""
-    table = room.running()
+    """When an asked seat's time is over, in the room's time; None: no clock runs."""
+    table = room.table
+    assert table is not None
     asked = table.asked[seat]
     if seat == HOUSE:
         return table.time_out(asked, room.house_rules, None)

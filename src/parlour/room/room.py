@@ -130,7 +130,8 @@ class Room(RoomState):
         missed = comings.host_is_missed(self)
         found: list[tuple[int, Seat, Expire | PassHost]]
         found = [] if missed is None else [(missed, HOUSE, PassHost())]
-        for seat, asked in self.playing.asked.items() if self.playing else ():
+        table = self.playing
+        for seat, asked in table.asked.items() if table else ():
             time = playing.expires_at(self, seat)
             if time is not None:
                 found.append((time, seat, Expire(seat, asked.ask.window)))

@@ -72,7 +72,7 @@ class Table:
 
     @property
     def is_running(self) -> bool:
-        return not self.abandoned and bool(self.match.asks())
+        return bool(self.asked) and not self.abandoned
 
     @property
     def stand_in(self) -> str:

@@ -378,19 +378,22 @@ class Keeper:
     # Clocks and bots
 
     def _set_timer(self, pause: float = 0.0) -> None:
+        """One that rings too early is left: it finds nothing to do, and is set anew."""
         if self._is_stopped:
             return
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         due = self.room.due()
         times = [thought.at for thought in self._waiting_thoughts()]
         if due is not None:
             times.append(due.at)
-        if times:
-            loop = asyncio.get_running_loop()
-            seconds = max(pause, (min(times) - self._house.clock()) / 1000)
-            self._timer = loop.call_later(seconds, self._ring)
+        if not times:
+            return
+        loop = asyncio.get_running_loop()
+        at = loop.time() + max(pause, (min(times) - self._house.clock()) / 1000)
+        if self._timer is not None:
+            if self._timer.when() <= at:
+                return
+            self._timer.cancel()
+        self._timer = loop.call_at(at, self._ring)
 
     def _ring(self) -> None:
         self._timer = None

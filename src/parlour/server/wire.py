@@ -1,5 +1,6 @@
 """Messages as bytes. Law: what is the same for several viewers is encoded once."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -65,8 +66,13 @@ def update(number: int, at: int, room: bytes, you: bytes, table: bytes, events: 
     )
 
 
-def events_json(events: list[Event]) -> bytes:
-    return _encode([_EVENT.encode(event) for event in events]) if events else b"[]"
+def event_json(event: Event) -> bytes:
+    return _encode(_EVENT.encode(event))
+
+
+def listed(parts: Iterable[bytes]) -> bytes:
+    """A list, put together in the same way."""
+    return b"[%b]" % b",".join(parts)
 
 
 def part(form: Any, value: Any) -> bytes:

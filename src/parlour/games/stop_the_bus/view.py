@@ -1,5 +1,7 @@
 """What each viewer may see, and other worlds that look the same to them."""
 
+from functools import cache
+
 from parlour.games.stop_the_bus.scoring import score, stops_the_bus
 from parlour.games.stop_the_bus.state import Look, Over, RoundSummary, State
 from parlour.kernel.cards import Card
@@ -42,7 +44,14 @@ def view(state: State, viewer: Seat | None) -> TableView:
         turn=() if isinstance(phase, Over) else (phase.seat,),
         round=state.round,
         starter=state.starter,
-        players=tuple([_player(state, seat, viewer) for seat in range(len(state.lives))]),
+        players=tuple(
+            [
+                _open_row(state, seat)
+                if seat == viewer or learning
+                else _hidden_row(lives, len(state.hands[seat]), state.sticker == seat)
+                for seat, lives in enumerate(state.lives)
+            ]
+        ),
         open=state.table[-1],
         stock=len(state.stock),
         next=state.stock[-1] if learning and state.stock else None,
@@ -56,15 +65,16 @@ def sees(state: State, viewer: Seat | None, seat: Seat) -> bool:
     return viewer is not None and viewer in (seat, state.learner)
 
 
-def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
+def _open_row(state: State, seat: Seat) -> PlayerView:
     hand = state.hands[seat]
-    seen = sees(state, viewer, seat)
-    return PlayerView(
-        state.lives[seat],
-        tuple(hand) if seen else (None,) * len(hand),
-        score(hand, state.options.three_of_a_kind) if seen and hand else None,  # 5.5
-        state.sticker == seat,
-    )
+    points = score(hand, state.options.three_of_a_kind) if hand else None  # 5.5
+    return PlayerView(state.lives[seat], tuple(hand), points, state.sticker == seat)
+
+
+@cache
+def _hidden_row(lives: int, cards: int, stuck: bool) -> PlayerView:
+    """There are few of them, and most rows of most views are such."""
+    return PlayerView(lives, (None,) * cards, None, stuck)
 
 
 def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
