@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from time import perf_counter
+from time import thread_time
 from typing import Any, Final
 
 from rich.progress import Progress
@@ -122,12 +122,13 @@ def record(contest: Contest, numbers: Sequence[int]) -> Record:
 
 
 def _timed(bot: Bot[Any], level: str, record: Record) -> Bot[Any]:
+    """In processor time: a bot that waits for a core, while others play, does not think."""
     seconds = record.thinking.setdefault(level, [])
 
     def timed(world: Any, ask: Ask, stream: Stream) -> Action:
-        began = perf_counter()
+        began = thread_time()
         action = bot(world, ask, stream)
-        seconds.append(perf_counter() - began)
+        seconds.append(thread_time() - began)
         return action
 
     return timed
