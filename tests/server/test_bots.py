@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
+from dataclasses import replace
+from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -172,6 +174,41 @@ def test_a_bot_that_fails_in_its_process_is_played_by_the_simplest_level() -> No
             thinkers.close()
 
     run(failing())
+
+
+class Endless:
+    """A world that a bot in a process of its own looks at for ever."""
+
+    def __init__(self, world: Any) -> None:
+        self.world = world
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        while parent_process() is not None:
+            pass
+        return getattr(self.world, name)
+
+
+def test_a_bot_that_thinks_for_ever_does_not_keep_its_process() -> None:
+    async def endless() -> None:
+        thinkers = ThinkingProcesses(1, 60)
+        try:
+            await thinkers.answer(question("hard"))
+            pool = thinkers._pool
+            assert pool is not None
+            (process,) = pool._processes.values()
+            thinkers._seconds, thinkers._longest = 0.2, 0.4
+            lost = replace(question("hard"), world=Endless(question("hard").world))
+            assert (await thinkers.answer(lost))[0] == "classic"
+            await asyncio.to_thread(process.join)
+            thinkers._seconds, thinkers._longest = 60, 60
+            levels = [(await thinkers.answer(question("hard")))[0] for _ in range(3)]
+            assert levels[-1] == "hard"
+        finally:
+            thinkers.close()
+
+    run(endless())
 
 
 class Badly(Thinkers):

@@ -179,14 +179,13 @@ class House:
             raise Illegal("weak_key")
         if isinstance(message, CreateRoom):
             return await self._create(connection, message)
+        if isinstance(message, Resume):
+            return await self._resumed(connection, message)
         keeper = await self._find(connection, message.code)
         key = key_hash(message.key)
         known = await self._known(keeper, key)
         if known:
             return keeper, known
-        if isinstance(message, Resume):
-            self._wrong_codes.count(connection.address, self.clock() / 1000)
-            raise Illegal("bad_key")
         await self._check_password(connection, keeper.room, message)
         join = commands.Join(message.name, message.face, key, message.watch)
         try:
@@ -195,6 +194,23 @@ class House:
             if refusal.code != "already_joined":  # else another device of theirs came first
                 raise
         return keeper, person_with(keeper.room, key)
+
+    async def _resumed(self, connection: Connection, message: Resume) -> tuple[Keeper, PersonId]:
+        """Whoever has a key comes back even from an address where others guess codes.
+
+        Those who guess learn nothing by it: there, every other resume gets the same answer.
+        """
+        now = self.clock() / 1000
+        try:
+            keeper = await self.keeper(clean_code(message.code))
+            known = await self._known(keeper, key_hash(message.key))
+            if known:
+                return keeper, known
+            raise Illegal("bad_key")
+        except Illegal:
+            self._expect_few_wrong_codes(connection, now)
+            self._wrong_codes.count(connection.address, now)
+            raise
 
     async def _known(self, keeper: Keeper, key: str) -> PersonId:
         """Who has this key, as soon as it is durable that they have; 0: nobody."""
@@ -219,13 +235,16 @@ class House:
 
     async def _find(self, connection: Connection, code: str) -> Keeper:
         now = self.clock() / 1000
-        if not self._wrong_codes.allows(connection.address, now):
-            raise Illegal("too_many_wrong_codes")
+        self._expect_few_wrong_codes(connection, now)
         try:
             return await self.keeper(clean_code(code))
         except Illegal:
             self._wrong_codes.count(connection.address, now)
             raise
+
+    def _expect_few_wrong_codes(self, connection: Connection, now: float) -> None:
+        if not self._wrong_codes.allows(connection.address, now):
+            raise Illegal("too_many_wrong_codes")
 
     async def _check_password(self, connection: Connection, room: Room, message: JoinRoom) -> None:
         stored = room.password

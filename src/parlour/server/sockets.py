@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 OUTBOX: Final = 64 * 1024
 """Bytes that wait for a slow reader before nothing more is sent to it."""
-LAST_WORDS: Final = 2.0
+LAST_WORDS: Final = 5.0
 """Seconds that a closing connection has to read what was sent to it."""
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import structlog
 
@@ -20,6 +20,9 @@ from parlour.kernel.stream import Stream
 from parlour.kernel.values import value
 
 log = structlog.get_logger()
+
+ENDLESS: Final = 30.0
+"""Seconds beyond its time after which a bot is taken to think for ever."""
 
 
 @value
@@ -41,17 +44,18 @@ class Thinkers(Protocol):
 
 
 class ThinkingProcesses(Thinkers):
-    """They start when a bot is first asked."""
+    """They start when a bot is first asked. One that never answers ends itself."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, endless: float = ENDLESS) -> None:
         self._count = count
         self._seconds = seconds
+        self._longest = seconds + endless
         self._pool: ProcessPoolExecutor | None = None
 
     async def answer(self, question: Question) -> tuple[str, Action]:
         pool = self._pool = self._pool or self._new_pool()
         try:
-            action = await asyncio.wait_for(_thought(pool, question), self._seconds)
+            action = await asyncio.wait_for(self._thought(pool, question), self._seconds)
         except TimeoutError:
             return await simplest(question)
         except BrokenProcessPool:
@@ -62,6 +66,11 @@ class ThinkingProcesses(Thinkers):
             log.error("bot_failed", game=question.game.name, level=question.level, error=str(error))
             return await simplest(question)
         return question.level, action
+
+    async def _thought(self, pool: ProcessPoolExecutor, question: Question) -> Action:
+        job = partial(think_no_longer, self._longest, question.game.name, question.level)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
 
     def close(self) -> None:
         if self._pool is not None:
@@ -85,10 +94,13 @@ def _follow_the_house() -> None:
     Thread(target=outlive_nobody, daemon=True).start()
 
 
-async def _thought(pool: ProcessPoolExecutor, question: Question) -> Action:
-    job = partial(think, question.game.name, question.level)
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
+def think_no_longer(longest: float, game: str, level: str, *question: Any) -> Action:
+    """In a thinking process, whose default answer to the alarm is to end."""
+    signal.setitimer(signal.ITIMER_REAL, longest)
+    try:
+        return think(game, level, *question)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def think(game: str, level: str, world: Any, ask: Ask, stream: Stream) -> Action:
