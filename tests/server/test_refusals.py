@@ -139,6 +139,15 @@ async def no_such_match(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="f")
 
 
+async def match_not_over(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say(do_message("b", "add_bot", level="normal"))
+    visit.phone.say(do_message("s", "start"))
+    await visit.phone.hears(kind="done", id="s")
+    visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
+    return await visit.phone.hears(kind="refused", id="f")
+
+
 async def reactions_too_fast(visit: Visit) -> Json:
     await opened(visit.phone)
     visit.phone.say({"kind": "react", "emoji": "🔥"})
@@ -202,7 +211,8 @@ PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, no_such_room,
-        closed, password_needed, wrong_password, no_such_match, reactions_too_fast, too_fast,
+        closed, password_needed, wrong_password, no_such_match, match_not_over,
+        reactions_too_fast, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
     )
 }  # fmt: skip

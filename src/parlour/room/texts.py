@@ -13,11 +13,11 @@ from typing import Final
 
 WIRE_REFUSALS: Final = frozenset(
     (
-        *("bad_json", "bad_message", "too_big", "too_fast", "reactions_too_fast"),
+        *("bad_json", "bad_message", "too_fast", "reactions_too_fast"),
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
         *("weak_key", "bad_key", "already_joined", "not_joined", "code_taken"),
-        *("too_many_rooms", "too_many_rooms_here", "too_many_sockets"),
-        *("no_such_match", "match_not_over", "storage_failed", "failed", "shutting_down"),
+        *("too_many_rooms", "too_many_rooms_here"),
+        *("no_such_match", "match_not_over", "storage_failed", "failed"),
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -71,7 +71,6 @@ ENGLISH: Final = {
     # The wire
     "illegal.bad_json": "The message could not be read.",
     "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
-    "illegal.too_big": "The message is too long.",
     "illegal.too_fast": "Too many messages. Wait a moment.",
     "illegal.reactions_too_fast": "Let the others react, too.",
     "illegal.password_needed": "This room has a password.",
@@ -83,12 +82,10 @@ ENGLISH: Final = {
     "illegal.code_taken": "Another room has this code. Try again.",
     "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
     "illegal.too_many_rooms_here": "You have opened many rooms. Wait a little before the next one.",
-    "illegal.too_many_sockets": "Too many connections. Close a page that you don't need.",
     "illegal.no_such_match": "There is no such match.",
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
     "illegal.failed": "Something went wrong here. It was not done; please try something else.",
-    "illegal.shutting_down": "The server is restarting. Your room will be back in a moment.",
     # House rules
     "option.turn_clock": "Time for a turn",
     "option.turn_clock.off": "no limit",
@@ -168,7 +165,6 @@ HUNGARIAN: Final = {
     # A vonal
     "illegal.bad_json": "Az üzenet olvashatatlan.",
     "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",
-    "illegal.too_big": "Az üzenet túl hosszú.",
     "illegal.too_fast": "Túl sok üzenet. Várj egy pillanatot.",
     "illegal.reactions_too_fast": "Hagyd a többieket is szóhoz jutni.",
     "illegal.password_needed": "Ehhez a szobához jelszó kell.",
@@ -180,12 +176,10 @@ HUNGARIAN: Final = {
     "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
     "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",
     "illegal.too_many_rooms_here": "Sok szobát nyitottál. Várj egy kicsit a következővel.",
-    "illegal.too_many_sockets": "Túl sok kapcsolat. Zárj be egy oldalt, ami nem kell.",
     "illegal.no_such_match": "Nincs ilyen játszma.",
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
     "illegal.failed": "Itt valami elromlott. Nem történt meg; próbálj mást.",
-    "illegal.shutting_down": "A szerver újraindul. A szobád mindjárt visszatér.",
     # Házirend
     "option.turn_clock": "Gondolkodási idő",
     "option.turn_clock.off": "korlátlan",

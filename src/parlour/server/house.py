@@ -364,6 +364,8 @@ class House:
         room = connection.keeper.room
         if not 1 <= message.match <= room.matches:
             raise Illegal("no_such_match")
+        if message.match == room.matches and room.playing is not None:
+            raise Illegal("match_not_over")
         self.spawn(self._fetch(connection, room.code, message))
 
     async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
