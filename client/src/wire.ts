@@ -994,7 +994,8 @@ export interface DurakPlayerView {
   known: Card[];
   /** Adds nothing to the table as it is now. */
   done: boolean;
-  out: boolean;
+  /** Which to be out, 1 the first; those who went in the same fight share it. */
+  out: number | null;
 }
 
 export interface DurakPair {

@@ -149,7 +149,19 @@ def test_out_is_judged_when_the_stock_has_been_drawn() -> None:
     events = beat_off(state, "7d", "8d")
     assert state.hands[0] == cards("2c 3c 4c 5c 6c 2s")
     assert only(events, WentOut).seats == (1,)
-    assert [player.out for player in view(state, 0).players] == [False, True, False]
+    assert [player.out for player in view(state, 0).players] == [None, 1, None]
+
+
+@pytest.mark.rule("8.1")
+def test_everybody_sees_who_was_out_first() -> None:
+    state = table("7d", "8d", "2c 5c", "3c 9c 4c", "5h")
+    beat_off(state, "7d", "8d")
+    assert [player.out for player in view(state, None).players] == [1, 1, None, None, None]
+    beat_off(state, "2c", "3c")
+    take_after(state, "4c")
+    assert state.playing == (2, 3, 4)
+    take_after(state, "5c")
+    assert [player.out for player in view(state, None).players] == [1, 1, 3, None, None]
 
 
 @pytest.mark.rule("8.1")
@@ -157,7 +169,7 @@ def test_nobody_is_out_before_the_fight_has_ended() -> None:
     state = table("7d", "8d 9c Tc", "7c 7h")
     do(state, 0, Attack(card("7d")))
     assert state.playing == (0, 1, 2)
-    assert not view(state, 1).players[0].out
+    assert view(state, 1).players[0].out is None
 
 
 @pytest.mark.rule("8.2")

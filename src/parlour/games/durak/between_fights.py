@@ -124,6 +124,10 @@ def leave_table(state: State, events: list[Event]) -> None:
     hands = state.hands
     out = tuple([seat for seat in state.playing if not hands[seat]])
     if out:
+        place = len(hands) - len(state.playing) + 1
+        state.places = tuple(
+            [place if seat in out else old for seat, old in enumerate(state.places)]
+        )
         state.playing = tuple([seat for seat in state.playing if hands[seat]])
         events.append(WentOut(out))
 

@@ -27,6 +27,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         known={},
         unseen_draws=[0] * size,
         playing=tuple(range(size)),
+        places=(None,) * size,
         phase=Over(None),
         attacks=[],
         covers={},

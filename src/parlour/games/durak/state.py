@@ -69,6 +69,8 @@ class State:
     """By seat: cards drawn face down, less the `lows` that were played of them."""
     playing: tuple[Seat, ...]
     """Those who are not out."""
+    places: tuple[int | None, ...]
+    """By seat: which to be out. None: not yet."""
     phase: Phase
     attacks: list[Card]
     """Of this fight, in the order in which they were laid."""
@@ -98,6 +100,7 @@ class State:
             self.known.copy(),
             self.unseen_draws[:],
             self.playing,
+            self.places,
             self.phase,
             self.attacks[:],
             self.covers.copy(),

@@ -18,7 +18,8 @@ class PlayerView:
     """9.2, 9.3: those cards of another's hand that the viewer knows."""
     done: bool
     """Adds nothing to the table as it is now."""
-    out: bool
+    out: int | None
+    """Which to be out, 1 the first; those who went in the same fight share it."""
 
 
 @value
@@ -76,7 +77,7 @@ def _player(
         hand=tuple(hand) if own else (None,) * len(hand),
         known=() if own else tuple([card for card in hand if card not in guessed]),
         done=seat in state.adders and seat not in state.pending,
-        out=seat not in state.playing,
+        out=state.places[seat],
     )
 
 
