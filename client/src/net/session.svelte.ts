@@ -30,7 +30,8 @@ export interface Introduction {
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" }>;
 
-const MOST_TOLD = 20;
+/** A whole fight of Durak, what came of it, and the beginning of the next. */
+const MOST_TOLD = 40;
 
 interface Pending {
   message: ClientMessage;

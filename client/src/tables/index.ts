@@ -9,7 +9,9 @@ interface Table {
   travels?: Travels;
 }
 
-const TABLES: Readonly<Record<string, () => Promise<Table>>> = {};
+const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
+  durak: () => import("./durak/Table.svelte"),
+};
 const generic = (): Promise<Table> => import("./Generic.svelte");
 
 export function tableOf(game: string): Promise<Table> {

@@ -1,0 +1,24 @@
+/** How large the cards of a fight can be in the room that there is. */
+
+/** A pair's box, in widths of a card: the cover leaves the index of the card below free. */
+export const PAIR = { width: 1.52, height: 1.66 };
+const WIDEST = 92;
+const NARROWEST = 30;
+/** So many have a place from the start: the table does not shrink with every card. */
+const FEW = 3;
+
+export interface Fit {
+  card: number;
+  columns: number;
+}
+
+export function fit(pairs: number, width: number, height: number): Fit {
+  const places = pairs <= FEW ? FEW : pairs;
+  let best: Fit = { card: 0, columns: places };
+  for (let columns = places; columns > 0; columns--) {
+    const rows = Math.ceil(places / columns);
+    const card = Math.floor(Math.min(WIDEST, width / columns / PAIR.width, height / rows / PAIR.height));
+    if (card > best.card) best = { card, columns };
+  }
+  return { ...best, card: Math.max(NARROWEST, best.card) };
+}
