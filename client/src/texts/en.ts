@@ -151,7 +151,7 @@ export const en = {
     fight: "The fight",
     attackCards: (laid: number, most: number) => `${laid} of at most ${count(most, "attack card", "attack cards")}`,
     beaten: "Beaten off",
-    taken: (name: string) => `${name} takes them`,
+    taken: (name: string) => `${name} takes`,
     youTake: "You take them",
     trump: (card: string) => `Trump: ${card}`,
     stock: (cards: number) => `Stock: ${count(cards, "card", "cards")}`,

@@ -50,17 +50,26 @@ test("a fight that has ended is put together again from what was told", () => {
     { kind: "cards_discarded", to, seat: 1, cards: ["9h", "9s", "Jh", "5c"] },
     { kind: "fight_started", to, attacker: 1, defender: 2, limit: 6 },
   ];
-  expect(endedFight(told)?.pairs).toEqual([
+  expect(endedFight(told, [])?.pairs).toEqual([
     { attack: "9h", cover: "Jh" },
     { attack: "9s", cover: "5c" },
   ]);
-  expect(endedFight(told.slice(0, 2))?.pairs).toEqual([{ attack: "5c", cover: null }]);
-  expect(endedFight(told.slice(0, 1))).toBeNull();
+  expect(endedFight(told.slice(0, 2), [])?.pairs).toEqual([{ attack: "5c", cover: null }]);
+  expect(endedFight(told.slice(0, 1), [])).toBeNull();
+});
+
+test("who came in the middle of a fight still sees its pairs at the end", () => {
+  const seen = [{ attack: "9h", cover: "Jh" }, { attack: "2c", cover: "3c" }] as const;
+  const end: DurakEvent = { kind: "cards_discarded", to, seat: 1, cards: ["9h", "9s", "Jh", "Ts"] };
+  expect(endedFight([covered("9s", "Ts"), end], seen)?.pairs).toEqual([
+    { attack: "9h", cover: "Jh" },
+    { attack: "9s", cover: "Ts" },
+  ]);
 });
 
 test("the same end is the same fight, whatever is told afterwards", () => {
   const end: DurakEvent = { kind: "cards_taken", to, seat: 1, cards: ["5c"] };
-  expect(endedFight([end, laid(2, "9h")])?.end).toBe(endedFight([laid(0, "5c"), end])?.end);
+  expect(endedFight([end, laid(2, "9h")], [])?.end).toBe(endedFight([laid(0, "5c"), end], [])?.end);
 });
 
 test("a card that was sent lies at its goal until the house knows where it is", () => {

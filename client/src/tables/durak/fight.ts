@@ -10,13 +10,18 @@ export interface EndedFight {
   pairs: DurakPair[];
 }
 
-/** The latest fight that was told to the end. The view has moved on; the eye has not. */
-export function endedFight(told: readonly Event[]): EndedFight | null {
+/**
+ * The latest fight that was told to the end. The view has moved on; the eye has not. Whoever came in
+ * the middle was not told everything, but has `seen` how the cards lay before.
+ */
+export function endedFight(told: readonly Event[], seen: readonly DurakPair[]): EndedFight | null {
   const at = told.findLastIndex(isEnd);
   const end = told[at];
   if (!end || !isEnd(end)) return null;
   const begin = told.slice(0, at).findLastIndex(isEnd) + 1;
-  const covers = new Map(told.slice(begin, at).flatMap((event) => (event.kind === "covered" ? [[event.attack, event.card] as const] : [])));
+  const covers = new Map<Card, Card>();
+  for (const { attack, cover } of seen) if (cover !== null && end.cards.includes(cover)) covers.set(attack, cover);
+  for (const event of told.slice(begin, at)) if (event.kind === "covered") covers.set(event.attack, event.card);
   const covering = new Set(covers.values());
   const attacks = end.cards.filter((card) => !covering.has(card));
   return { end, pairs: attacks.map((attack) => ({ attack, cover: covers.get(attack) ?? null })) };
