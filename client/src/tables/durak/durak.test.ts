@@ -110,6 +110,11 @@ test("six pairs fit beside the stock of the smallest phone, and stay inside thei
   }
 });
 
+test("rows are alike: six large cards are three and three", () => {
+  expect(fit(6, 600, 400).columns).toBe(3);
+  expect(fit(3, 600, 900).columns).toBe(3);
+});
+
 test("the sentence names what is to be covered, and asks which when several fit", () => {
   const say = (offers: readonly Offer[], goals = 0, changed: Partial<DurakView> = {}): string | undefined =>
     sentence({ view: { ...view, ...changed }, offers, goals }, narrator, en.durak);
