@@ -166,7 +166,7 @@ def test_metrics_count(house: Server) -> None:
 # Room links
 
 
-@pytest.mark.parametrize("path", ["/", "/r/ABC234"])
+@pytest.mark.parametrize("path", ["/", "/r/ABC234", "/rules/durak"])
 def test_a_room_link_leads_to_the_app(house: Server, path: str) -> None:
     answer = ask(house, path)
     assert (answer.status, answer.kind) == (200, "text/html")

@@ -6,11 +6,15 @@ let audio: AudioContext | null = null;
 
 export function nudge(): void {
   const { sound, vibration } = settings.now;
-  if (vibration) navigator.vibrate?.(35);
+  if (vibration) buzz();
   if (sound) tone();
 }
 
-function tone(): void {
+export function buzz(): void {
+  navigator.vibrate?.(35);
+}
+
+export function tone(): void {
   audio ??= new AudioContext();
   const [source, volume] = [audio.createOscillator(), audio.createGain()];
   const from = audio.currentTime;
@@ -21,3 +25,10 @@ function tone(): void {
   source.start(from);
   source.stop(from + 0.4);
 }
+
+// A phone lets a page sound only from a tap on, and takes it back when it sleeps.
+addEventListener("pointerdown", () => {
+  if (!settings.now.sound) return;
+  audio ??= new AudioContext();
+  if (audio.state !== "running") void audio.resume();
+});

@@ -1,4 +1,6 @@
-/** Where we are: the start, or a room. The address is the truth. */
+/** Where we are: the start, a room, or the rules of a game. The address is the truth. */
+
+import { GAMES } from "../wire";
 
 class Route {
   path = $state(location.pathname);
@@ -13,11 +15,23 @@ class Route {
     return code === undefined ? null : tidyCode(decodeURIComponent(code));
   }
 
+  /** Whose rules are read; null: no game's. */
+  get rules(): string | null {
+    const asked = /^\/rules\/([^/]+)\/?$/.exec(this.path)?.[1];
+    return GAMES.find(({ name }) => name === asked)?.name ?? null;
+  }
+
   go(path: string, replace = false): void {
     if (path === this.path) return;
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"]({ inside: true }, "", path);
     this.path = path;
     scrollTo(0, 0);
+  }
+
+  /** To the page before; to the start for those who came by a link. */
+  back(): void {
+    if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+    else this.home();
   }
 
   home(): void {

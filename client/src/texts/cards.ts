@@ -50,7 +50,7 @@ const hu: CardTexts = {
   coloured: (colour, number) => `${colour} ${number}`,
   wizard: "Varázsló",
   jester: "Bolond",
-  rook: "Rook",
+  rook: "Holló",
   back: "lefordított lap",
 };
 

@@ -122,6 +122,18 @@ export const en = {
     skip: (name: string) => `Go on without ${name}`,
     loading: "Laying the table …",
     react: "React",
+    yourTurn: "● Your turn!",
+    isAway: (name: string) => `${name} is away.`,
+    goOn: "Go on without",
+    watchers: (number: number) => count(number, "person watches", "people watch"),
+    invite: "Invite others",
+    alone: "Nobody else is here but bots.",
+  },
+  rules: {
+    howTo: "How to play",
+    howToPlay: (game: string) => `How to play ${game}`,
+    back: "Back",
+    loading: "Opening the rulebook …",
   },
   durak: {
     attacks: "attacks",

@@ -123,6 +123,18 @@ export const hu: typeof en = {
     skip: (name) => `Tovább ${name} nélkül`,
     loading: "Terítjük az asztalt …",
     react: "Reakció",
+    yourTurn: "● Te jössz!",
+    isAway: (name) => `${name} nincs itt.`,
+    goOn: "Menjünk tovább",
+    watchers: (number) => count(number, "néző", "néző"),
+    invite: "Mások meghívása",
+    alone: "Rajtad kívül csak botok vannak itt.",
+  },
+  rules: {
+    howTo: "Így kell játszani",
+    howToPlay: (game) => `Így kell játszani: ${game}`,
+    back: "Vissza",
+    loading: "Nyitjuk a szabálykönyvet …",
   },
   durak: {
     attacks: "támad",

@@ -47,6 +47,7 @@ def application(house: House) -> web.Application:
         [
             web.get("/", _app_page),
             web.get("/r/{code}", _app_page),
+            web.get("/rules/{game}", _app_page),
             web.get("/r/{code}/qr.svg", _qr_code),
             web.get("/ws", _socket),
             web.get("/health", _health),
