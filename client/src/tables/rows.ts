@@ -39,12 +39,18 @@ export function tableFacts(view: View, shapes: Shapes, narrator: Narrator): Fact
 
 /** What is said of a player in words and numbers; how many cards they hold is shown elsewhere. */
 export function playerMarks(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
-  return playerFacts(view, seat, shapes, narrator).filter(({ name, shape }) => name !== "hand" && !hasCards(shape));
+  return playerFacts(view, seat, shapes, narrator).filter(({ name, shape }) => name !== "hand" && name !== "cards" && !hasCards(shape));
 }
 
 export function playerFacts(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
   const row = view.players[seat];
   return row ? facts(row, playerFields(shapes), narrator) : [];
+}
+
+/** How many cards a player holds, or is said to. */
+export function cardCount(view: View, seat: Seat): number {
+  const told = (view.players[seat] as Held | undefined)?.["cards"];
+  return typeof told === "number" ? told : cardsIn(view, seat).length;
 }
 
 export function cardsIn(view: View, seat: Seat): readonly (Card | null)[] {

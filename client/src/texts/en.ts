@@ -1,8 +1,9 @@
 /** The app's own words in English. Hungarian has the same keys: hu.ts. */
 
-import { plurals } from "./plural";
+import { nouns, plurals } from "./plural";
 
 const count = plurals("en");
+const noun = nouns("en");
 
 export const en = {
   home: {
@@ -179,12 +180,40 @@ export const en = {
     youWon: "You won!",
     draw: "Nobody won, nobody lost.",
     abandoned: "The match was ended early. It counts for nothing.",
-    score: "Result",
+    units: {
+      "stop-the-bus": (lives: number) => noun(lives, "life", "lives"),
+      "ride-the-bus": () => "received",
+      omaha: (hands: number) => noun(hands, "hand", "hands"),
+      "mormon-bridge": (points: number) => noun(points, "point", "points"),
+      wizard: (points: number) => noun(points, "point", "points"),
+    } as Record<string, (number: number) => string>,
     newGame: "New game",
     changeRules: "Change rules",
     waiting: (name: string) => `${name} deals the next one.`,
     evening: "This evening",
     leave: "Leave",
+  },
+  highlights: {
+    points: (names: string, number: number) => `${names}: ${number}`,
+    cards: (names: string, number: number) => `${names}: ${count(number, "card", "cards")}`,
+    times: (names: string, number: number) => `${names}: ${count(number, "time", "times")}`,
+    failures: (names: string, number: number) => `${names}: ${count(number, "failure", "failures")}`,
+    share: (names: string, percent: number) => `${names}: ${percent} %`,
+    rounds: "Rounds",
+    lastHand: "The winner's last hand",
+    gaveMost: "Gave most",
+    receivedMost: "Received most",
+    biggestClaim: "Biggest claim",
+    longestRide: "Longest ride",
+    trump: "Trumps",
+    fights: "Fights",
+    leftInHand: "Left in the hand",
+    bestHand: "Best hand",
+    outMost: "Went out most often",
+    dearestRound: (number: number) => `Dearest round (${number})`,
+    mostExact: "Most exact",
+    longestStreak: "Exact in a row",
+    bestRound: (number: number) => `Best round (${number})`,
   },
   settings: {
     title: "Settings",
