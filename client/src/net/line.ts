@@ -6,7 +6,7 @@ export type LineState = "opening" | "open" | "broken" | "over";
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
-/** A socket that is silent for so long after a ping is taken for dead. */
+/** A socket that is silent for so long after a message is taken for dead. */
 const PATIENCE = 6_000;
 const HEARTBEAT = 15_000;
 
@@ -30,6 +30,7 @@ export class Line {
   ) {
     document.addEventListener("visibilitychange", this.#woke);
     addEventListener("online", this.#woke);
+    addEventListener("offline", this.#woke);
     addEventListener("pageshow", this.#woke);
     this.#open();
   }
@@ -37,6 +38,7 @@ export class Line {
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    this.#expect();
     return true;
   }
 
@@ -45,6 +47,7 @@ export class Line {
     this.#become("over");
     document.removeEventListener("visibilitychange", this.#woke);
     removeEventListener("online", this.#woke);
+    removeEventListener("offline", this.#woke);
     removeEventListener("pageshow", this.#woke);
     clearTimeout(this.#retry);
     this.#quiet();
@@ -99,8 +102,11 @@ export class Line {
 
   #ask(): void {
     this.send({ kind: "ping", id: "pulse" });
-    clearTimeout(this.#deadline);
-    this.#deadline = window.setTimeout(() => {
+  }
+
+  /** The house answers whatever it is told: with silence the line is known to be dead. */
+  #expect(): void {
+    this.#deadline ||= window.setTimeout(() => {
       const dead = this.#socket;
       this.#lost();
       dead?.close();
@@ -109,11 +115,12 @@ export class Line {
 
   #alive(): void {
     clearTimeout(this.#deadline);
+    this.#deadline = 0;
   }
 
   #quiet(): void {
     clearInterval(this.#pulse);
-    clearTimeout(this.#deadline);
+    this.#alive();
   }
 
   #become(state: LineState): void {
