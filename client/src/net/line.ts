@@ -9,6 +9,8 @@ const LONGEST_PAUSE = 8_000;
 /** A socket that is silent for so long after a message is taken for dead. */
 const PATIENCE = 6_000;
 const HEARTBEAT = 15_000;
+/** When a device may have slept, or lost its network. Those of the document are caught on their way. */
+const SIGNS_OF_LIFE = ["visibilitychange", "resume", "pageshow", "online", "offline"] as const;
 
 export interface LineListener {
   opened(): void;
@@ -28,10 +30,7 @@ export class Line {
     private readonly listener: LineListener,
     private readonly url: string = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
   ) {
-    document.addEventListener("visibilitychange", this.#woke);
-    addEventListener("online", this.#woke);
-    addEventListener("offline", this.#woke);
-    addEventListener("pageshow", this.#woke);
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.#woke, true);
     this.#open();
   }
 
@@ -45,10 +44,7 @@ export class Line {
   /** The house said farewell, or the person left: no more attempts. */
   end(): void {
     this.#become("over");
-    document.removeEventListener("visibilitychange", this.#woke);
-    removeEventListener("online", this.#woke);
-    removeEventListener("offline", this.#woke);
-    removeEventListener("pageshow", this.#woke);
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, this.#woke, true);
     clearTimeout(this.#retry);
     this.#quiet();
     this.#socket?.close();
