@@ -11,6 +11,7 @@ interface Table {
 
 const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
   durak: () => import("./durak/Table.svelte"),
+  wizard: () => import("./wizard/Table.svelte"),
 };
 const generic = (): Promise<Table> => import("./Generic.svelte");
 

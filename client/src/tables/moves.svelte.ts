@@ -1,20 +1,23 @@
 /** What was done here and not yet answered: tables show it as done, and take it back if refused. */
 
-import { flip } from "../kit/table/flip";
+import { flip, type Travel } from "../kit/table/flip";
 import type { Action } from "../wire";
 
 export class Moves {
   sent = $state.raw<Action | null>(null);
   readonly #send: (action: Action) => Promise<boolean>;
+  readonly #travel: () => Travel;
 
-  constructor(send: (action: Action) => Promise<boolean>) {
+  /** `travel`: where cards go that the move puts away, such as a trick when the next is led. */
+  constructor(send: (action: Action) => Promise<boolean>, travel: () => Travel = () => ({})) {
     this.#send = send;
+    this.#travel = travel;
   }
 
   /** Whether it was done. The view that came of it is there before the answer is. */
   async act(action: Action): Promise<boolean> {
     if (this.sent !== null) return false;
-    flip(() => (this.sent = action));
+    flip(() => (this.sent = action), this.#travel());
     const done = await this.#send(action);
     flip(() => (this.sent = null));
     return done;

@@ -97,13 +97,14 @@ def test_the_end_shows_all_of_it() -> None:
     match = a_match(3)
     told = stats_of(match)
     rounds, numbers = match.sheets()
-    assert [row.number for row in rounds.rows] == list(range(1, len(told.rounds) + 1))
+    *lines, total = rounds.rows
+    assert [row.number for row in lines] == list(range(1, len(told.rounds) + 1))
     last = told.rounds[-1]
-    assert rounds.rows[-1].cells == tuple((line.bid, line.won, line.change) for line in last)
+    assert lines[-1].cells == tuple((line.won, line.bid, line.change) for line in last)
+    assert total.cells == tuple((player.total,) for player in told.players)
     shown = {row.label: row.cells for row in numbers.rows}
     for seat, player in enumerate(told.players):
         assert {label: cells[seat] for label, cells in shown.items()} == {
-            "total": (player.total,),
             "accuracy": (player.accuracy,),
             "bids": (player.exact, player.too_high, player.too_low),
             "longest_streak": (player.longest_streak,),

@@ -60,9 +60,10 @@ function sight(node: HTMLElement): Sight {
   return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth };
 }
 
+/** Those that are shown: a card without a place has no way to go. */
 function cardsIn(within: ParentNode): Map<Card, HTMLElement> {
-  const nodes = within.querySelectorAll<HTMLElement>("[data-card]");
-  return new Map([...nodes].map((node) => [node.dataset["card"] as Card, node]));
+  const nodes = [...within.querySelectorAll<HTMLElement>("[data-card]")].filter(({ offsetWidth }) => offsetWidth > 0);
+  return new Map(nodes.map((node) => [node.dataset["card"] as Card, node]));
 }
 
 function rectOf(place: Place | null, within: ParentNode): DOMRect | null {

@@ -102,14 +102,14 @@ def longest_streak(hits: Iterable[bool]) -> int:
 def sheets(events: Iterable[Event], seats: int) -> tuple[Sheet, ...]:
     stats = counted(events, seats)
     rounds = [
-        Row("round", tuple([(line.bid, line.won, line.change) for line in lines]), number)
+        Row("round", tuple([(line.won, line.bid, line.change) for line in lines]), number)
         for number, lines in enumerate(stats.rounds, 1)
     ]
-    return Sheet("rounds", tuple(rounds)), Sheet("players", tuple(player_rows(stats.players)))
+    total = Row("total", tuple([(player.total,) for player in stats.players]))
+    return Sheet("rounds", (*rounds, total)), Sheet("players", tuple(player_rows(stats.players)))
 
 
 def player_rows(players: Sequence[PlayerStats]) -> Iterator[Row]:
-    yield Row("total", tuple([(player.total,) for player in players]))
     yield Row("accuracy", tuple([(player.accuracy,) for player in players]))
     yield Row(
         "bids", tuple([(player.exact, player.too_high, player.too_low) for player in players])
