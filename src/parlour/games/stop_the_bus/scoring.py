@@ -25,6 +25,15 @@ def score(hand: Sequence[Card], three_of_a_kind: bool = False) -> float:
     return best_total(PURSE[a] + PURSE[b] + PURSE[c])
 
 
+def counted(hand: Sequence[Card], three_of_a_kind: bool = False) -> tuple[Card, ...]:
+    """The cards that make the score; of two suits worth the same, the one held first."""
+    worth = score(hand, three_of_a_kind)
+    if worth == THREE_OF_A_KIND:
+        return tuple(hand)
+    suits = ([card for card in hand if SUIT[card] == SUIT[first]] for first in hand)
+    return tuple(next(suit for suit in suits if sum(POINTS[card] for card in suit) == worth))
+
+
 @cache
 def best_total(purse: int) -> int:
     return max(purse.to_bytes(4, "little"))
