@@ -11,6 +11,7 @@ interface Table {
 
 const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
   durak: () => import("./durak/Table.svelte"),
+  "stop-the-bus": () => import("./stop-the-bus/Table.svelte"),
 };
 const generic = (): Promise<Table> => import("./Generic.svelte");
 

@@ -162,6 +162,17 @@ export const en = {
     holds: (name: string) => `${name} holds`,
     next: "Next in the stock",
   },
+  stopTheBus: {
+    lives: (left: number, full: number) => `${left} of ${count(full, "life", "lives")}`,
+    out: "out",
+    youAreOut: "You have no life left. Now you watch how it ends.",
+    wanted: (turns: boolean, sticks: boolean, last: boolean) =>
+      (last ? "Your last turn: swap" : "Swap") +
+      ` with the open card${sticks ? ", " : " or "}${turns ? "turn the next one" : "leave it"}${sticks ? ", or stick" : ""}.`,
+    giveWhich: "Which of your cards do you give for it?",
+    nextRound: "Next round",
+    lastRound: "Last round",
+  },
   results: {
     won: (names: string, many: boolean) => (many ? `${names} won` : `${names} wins!`),
     youWon: "You won!",

@@ -163,6 +163,17 @@ export const hu: typeof en = {
     holds: (name) => `${name} lapjai közül`,
     next: "A talon következő lapja",
   },
+  stopTheBus: {
+    lives: (left, full) => `életek: ${left} / ${full}`,
+    out: "kiesett",
+    youAreOut: "Elfogyott az életed. Most már csak nézed, hogyan dől el.",
+    wanted: (turns, sticks, last) =>
+      (last ? "Utoljára jössz: cserélj" : "Cserélj") +
+      ` a nyitott lappal${sticks ? ", " : ", vagy "}${turns ? "fordítsd fel a következőt" : "hagyd ott"}${sticks ? ", vagy állj meg" : ""}.`,
+    giveWhich: "Melyik lapodat adod érte?",
+    nextRound: "Következő kör",
+    lastRound: "Előző kör",
+  },
   results: {
     won: (names, many) => (many ? `Nyertek: ${names}` : `${names} nyert!`),
     youWon: "Nyertél!",
