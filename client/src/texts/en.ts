@@ -172,6 +172,7 @@ export const en = {
     giveWhich: "Which of your cards do you give for it?",
     nextRound: "Next round",
     lastRound: "Last round",
+    back: "Back to the table",
   },
   results: {
     won: (names: string, many: boolean) => (many ? `${names} won` : `${names} wins!`),

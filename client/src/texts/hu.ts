@@ -173,6 +173,7 @@ export const hu: typeof en = {
     giveWhich: "Melyik lapodat adod érte?",
     nextRound: "Következő kör",
     lastRound: "Előző kör",
+    back: "Vissza az asztalhoz",
   },
   results: {
     won: (names, many) => (many ? `Nyertek: ${names}` : `${names} nyert!`),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StopTheBusRoundSummary } from "../../wire";
-import { costs, headline, points, standings } from "./summary";
+import type { Event, StopTheBusRoundSummary } from "../../wire";
+import { beforeNext, costs, headline, points, standings } from "./summary";
 
 const ROUND: StopTheBusRoundSummary = {
   reason: "stuck",
@@ -28,6 +28,14 @@ test("what it cost names the lives, and those who have none left", () => {
   expect(kinds(2)).toEqual(["lives_lost"]);
   expect(kinds(0)).toEqual(["lives_lost", "knocked_out"]);
   expect(costs({ ...ROUND, losers: [] }, [])).toEqual([]);
+});
+
+test("what happens in the next round is not told with the end of this one", () => {
+  const lost: Event = { kind: "lives_lost", to: null, seats: [0] };
+  const started: Event = { kind: "round_started", to: null, round: 2, starter: 1, open: "9h" };
+  const stuck: Event = { kind: "stuck", to: null, seat: 1 };
+  expect(beforeNext([lost, started, stuck])).toEqual([lost]);
+  expect(beforeNext([stuck])).toEqual([stuck]);
 });
 
 test("three of a kind is worth a half more than thirty", () => {

@@ -36,6 +36,12 @@ export function costs({ losers }: StopTheBusRoundSummary, players: readonly { li
   ].filter(({ seats }) => seats.length > 0);
 }
 
+/** What was told before the next round began. */
+export function beforeNext(told: readonly Event[]): readonly Event[] {
+  const next = told.findLastIndex(({ kind }) => kind === "round_started");
+  return next < 0 ? told : told.slice(0, next);
+}
+
 /** A half is a half, not a decimal. */
 export function points(score: number): string {
   return Number.isInteger(score) ? String(score) : `${Math.floor(score)}½`;
