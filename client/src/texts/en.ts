@@ -166,9 +166,8 @@ export const en = {
     lives: (left: number, full: number) => `${left} of ${count(full, "life", "lives")}`,
     out: "out",
     youAreOut: "You have no life left. Now you watch how it ends.",
-    wanted: (turns: boolean, sticks: boolean, last: boolean) =>
-      (last ? "Your last turn: swap" : "Swap") +
-      ` with the open card${sticks ? ", " : " or "}${turns ? "turn the next one" : "leave it"}${sticks ? ", or stick" : ""}.`,
+    emptyStock: "The stock is empty: swap, stick, or leave the open card.",
+    lastTurn: (turns: boolean) => `Your last turn: swap, or ${turns ? "turn a card" : "leave the open one"}.`,
     giveWhich: "Which of your cards do you give for it?",
     nextRound: "Next round",
     lastRound: "Last round",

@@ -167,9 +167,8 @@ export const hu: typeof en = {
     lives: (left, full) => `életek: ${left} / ${full}`,
     out: "kiesett",
     youAreOut: "Elfogyott az életed. Most már csak nézed, hogyan dől el.",
-    wanted: (turns, sticks, last) =>
-      (last ? "Utoljára jössz: cserélj" : "Cserélj") +
-      ` a nyitott lappal${sticks ? ", " : ", vagy "}${turns ? "fordítsd fel a következőt" : "hagyd ott"}${sticks ? ", vagy állj meg" : ""}.`,
+    emptyStock: "Elfogyott a talon: cserélj, állj meg, vagy hagyd ott a nyitott lapot.",
+    lastTurn: (turns) => `Utoljára jössz: cserélj, vagy ${turns ? "fordíts egy lapot" : "hagyd ott a nyitottat"}.`,
     giveWhich: "Melyik lapodat adod érte?",
     nextRound: "Következő kör",
     lastRound: "Előző kör",
