@@ -825,6 +825,8 @@ export interface StopTheBusView {
   turn: Seat[];
   round: number;
   starter: Seat;
+  /** With how many everybody began. */
+  full_lives: number;
   players: StopTheBusPlayerView[];
   open: Card;
   /** How many cards it holds. */
@@ -843,6 +845,8 @@ export interface StopTheBusPlayerView {
   hand: (Card | null)[];
   /** null: the viewer may not know it, or the player is knocked out. */
   score: number | null;
+  /** The cards that make the score, as far as the viewer may know. */
+  counted: Card[];
   stuck: boolean;
 }
 
@@ -855,6 +859,8 @@ export interface StopTheBusRoundSummary {
   hands: Card[][];
   /** null: was not in the round. */
   scores: (number | null)[];
+  /** Of each hand, the cards that make its score. */
+  counted: Card[][];
   losers: Seat[];
   /** The card that lay open at the end. */
   open: Card;

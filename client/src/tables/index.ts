@@ -12,6 +12,7 @@ interface Table {
 const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
   durak: () => import("./durak/Table.svelte"),
   wizard: () => import("./wizard/Table.svelte"),
+  "stop-the-bus": () => import("./stop-the-bus/Table.svelte"),
 };
 const generic = (): Promise<Table> => import("./Generic.svelte");
 

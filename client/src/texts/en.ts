@@ -192,6 +192,17 @@ export const en = {
     held: (cards: number) => count(cards, "card", "cards"),
     suitHeld: (suit: string, cards: number) => `${suit}, you hold ${count(cards, "card", "cards")}`,
   },
+  stopTheBus: {
+    lives: (left: number, full: number) => `${left} of ${count(full, "life", "lives")}`,
+    out: "out",
+    youAreOut: "You have no life left. Now you watch how it ends.",
+    emptyStock: "The stock is empty: swap, stick, or leave the open card.",
+    lastTurn: (turns: boolean) => `Your last turn: swap, or ${turns ? "turn a card" : "leave the open one"}.`,
+    giveWhich: "Which of your cards do you give for it?",
+    nextRound: "Next round",
+    lastRound: "Last round",
+    back: "Back to the table",
+  },
   results: {
     won: (names: string, many: boolean) => (many ? `${names} won` : `${names} wins!`),
     youWon: "You won!",

@@ -192,6 +192,17 @@ export const hu: typeof en = {
     held: (cards) => count(cards, "lap", "lap"),
     suitHeld: (suit, cards) => `${suit}, nálad ${count(cards, "lap", "lap")}`,
   },
+  stopTheBus: {
+    lives: (left, full) => `életek: ${left} / ${full}`,
+    out: "kiesett",
+    youAreOut: "Elfogyott az életed. Most már csak nézed, hogyan dől el.",
+    emptyStock: "Elfogyott a talon: cserélj, állj meg, vagy hagyd ott a nyitott lapot.",
+    lastTurn: (turns) => `Utoljára jössz: cserélj, vagy ${turns ? "fordíts egy lapot" : "hagyd ott a nyitottat"}.`,
+    giveWhich: "Melyik lapodat adod érte?",
+    nextRound: "Következő kör",
+    lastRound: "Előző kör",
+    back: "Vissza az asztalhoz",
+  },
   results: {
     won: (names, many) => (many ? `Nyertek: ${names}` : `${names} nyert!`),
     youWon: "Nyertél!",

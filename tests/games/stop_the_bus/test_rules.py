@@ -18,7 +18,7 @@ from parlour.games.stop_the_bus.events import (
     RoundStarted,
 )
 from parlour.games.stop_the_bus.rules import DECK_OF_1993, apply, asks, fits, result, start
-from parlour.games.stop_the_bus.scoring import number, numbered, score, stops_the_bus
+from parlour.games.stop_the_bus.scoring import counted, number, numbered, score, stops_the_bus
 from parlour.games.stop_the_bus.state import Options, Over, State, Turn, Turned
 from parlour.games.stop_the_bus.view import TableView, view
 from parlour.kernel.cards import FRENCH, card, cards
@@ -103,19 +103,20 @@ def test_points(text: str, points: int) -> None:
 
 @pytest.mark.rule("1.4")
 @pytest.mark.parametrize(
-    ("hand", "worth"),
+    ("hand", "worth", "made"),
     [
-        ("Ac 2c 3c", 16),
-        ("Ac Ah As", 11),
-        ("Kh Qh 9s", 20),
-        ("9s Kh Qh", 20),
-        ("Kh 9s Qh", 20),
-        ("2h 3s 9d", 9),
-        ("Ah Th Kh", 31),
-        ("7d 8d 9d", 24),
+        ("Ac 2c 3c", 16, "Ac 2c 3c"),
+        ("Ac Ah As", 11, "Ac"),
+        ("Kh Qh 9s", 20, "Kh Qh"),
+        ("9s Kh Qh", 20, "Kh Qh"),
+        ("Kh 9s Qh", 20, "Kh Qh"),
+        ("2h 3s 9d", 9, "9d"),
+        ("Ah Th Kh", 31, "Ah Th Kh"),
+        ("7d 8d 9d", 24, "7d 8d 9d"),
     ],
 )
-def test_a_hand_is_worth_its_best_suit(hand: str, worth: int) -> None:
+def test_a_hand_is_worth_its_best_suit(hand: str, worth: int, made: str) -> None:
+    assert counted(cards(hand)) == tuple(cards(made))
     assert score(cards(hand)) == worth
     assert stops_the_bus(cards(hand)) == (worth == 31)
 
@@ -124,6 +125,7 @@ def test_a_hand_is_worth_its_best_suit(hand: str, worth: int) -> None:
 def test_three_of_a_kind_by_option() -> None:
     assert score(cards("2c 2h 2s")) == 2
     assert score(cards("2c 2h 2s"), three_of_a_kind=True) == 30.5
+    assert counted(cards("2c 2h 2s"), three_of_a_kind=True) == tuple(cards("2c 2h 2s"))
     assert score(cards("Kh Qh Jh"), three_of_a_kind=True) == 30
     state = table("2c 2h 2s", "Kh Qh Jh", three_of_a_kind=True, open_card="4d")
     do(state, 0, Stick())
@@ -137,6 +139,7 @@ def test_three_of_a_kind_by_option() -> None:
 def test_lives_by_option(lives: Any) -> None:
     state, _ = start(Options(lives=lives), bots(3), rng())
     assert state.lives == [lives] * 3
+    assert view(state, None).full_lives == lives
     assert start(Options(), bots(2), rng())[0].lives == [3, 3]
 
 
@@ -425,6 +428,7 @@ def test_hands_and_scores_are_hidden_until_the_round_has_ended() -> None:
     assert [player.score for player in seen.players] == [None, 11, None]
     assert seen.players[0].hand == (None, None, None)
     assert seen.players[1].hand == tuple(cards("5d 6d 2s"))
+    assert [player.counted for player in seen.players] == [(), tuple(cards("5d 6d")), ()]
     assert [player.score for player in view(state, None).players] == [None] * 3
     events = end_of_round(state)
     shown = [event for event in events if isinstance(event, HandShown)]
@@ -433,6 +437,7 @@ def test_hands_and_scores_are_hidden_until_the_round_has_ended() -> None:
     assert last is not None
     assert list(last.scores) == [20, 11, 15]
     assert last.hands == tuple(tuple(cards(hand)) for hand in PLAIN)
+    assert last.counted == (tuple(cards("Kh Qh")), tuple(cards("5d 6d")), tuple(cards("7s 8s")))
 
 
 @pytest.mark.rule("6.1")

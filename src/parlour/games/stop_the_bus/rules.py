@@ -19,7 +19,7 @@ from parlour.games.stop_the_bus.events import (
     Stuck,
     Swapped,
 )
-from parlour.games.stop_the_bus.scoring import numbered, score, stops_the_bus
+from parlour.games.stop_the_bus.scoring import counted, numbered, score, stops_the_bus
 from parlour.games.stop_the_bus.state import (
     Options,
     Over,
@@ -275,7 +275,9 @@ def end_round(
 ) -> None:
     """5.5: all hands are shown, and the losers lose a life."""
     hands = tuple(map(tuple, state.hands))
-    state.summary = RoundSummary(reason, hands, all_scores, losers, state.table[-1])
+    threes = state.options.three_of_a_kind
+    made = tuple([counted(hand, threes) if hand else () for hand in hands])
+    state.summary = RoundSummary(reason, hands, all_scores, made, losers, state.table[-1])
     events.append(RoundEnded(reason))
     for seat, value in enumerate(all_scores):
         if value is not None:

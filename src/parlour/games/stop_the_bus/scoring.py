@@ -25,9 +25,23 @@ def score(hand: Sequence[Card], three_of_a_kind: bool = False) -> float:
     return best_total(PURSE[a] + PURSE[b] + PURSE[c])
 
 
+def counted(hand: Sequence[Card], three_of_a_kind: bool = False) -> tuple[Card, ...]:
+    """The cards that make the score; of two suits worth the same, those of the lower one."""
+    a, b, c = hand
+    if three_of_a_kind and a % 13 == b % 13 == c % 13:
+        return (a, b, c)
+    best = best_suit(PURSE[a] + PURSE[b] + PURSE[c])
+    return tuple([card for card in hand if SUIT[card] == best])
+
+
 @cache
 def best_total(purse: int) -> int:
     return max(purse.to_bytes(4, "little"))
+
+
+@cache
+def best_suit(purse: int) -> int:
+    return purse.to_bytes(4, "little").index(best_total(purse))
 
 
 def stops_the_bus(hand: Sequence[Card]) -> bool:

@@ -56,6 +56,8 @@ class RoundSummary:
     hands: tuple[tuple[Card, ...], ...]
     scores: tuple[float | None, ...]
     """None: was not in the round."""
+    counted: tuple[tuple[Card, ...], ...]
+    """Of each hand, the cards that make its score."""
     losers: tuple[Seat, ...]
     open: Card
     """The card that lay open at the end."""

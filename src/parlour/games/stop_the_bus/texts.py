@@ -63,7 +63,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "phase.turned": "Cserélj a felfordított lappal, vagy hagyd ott.",
     "phase.over": "A játszma véget ért.",
     "do.swap": "Csere: {card}",
-    "do.turn_card": "A következő lap felfordítása",
+    "do.turn_card": "Lapot fordítok",
     "do.leave": "Otthagyom",
     "do.stick": "Megállok",
     "event.round_started": "{round}. kör. Kezd: {starter}. Nyitott lap: {open}.",

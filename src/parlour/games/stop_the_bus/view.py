@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from parlour.games.stop_the_bus.scoring import score, stops_the_bus
+from parlour.games.stop_the_bus.scoring import counted, score, stops_the_bus
 from parlour.games.stop_the_bus.state import Look, Over, RoundSummary, State
 from parlour.kernel.cards import Card
 from parlour.kernel.game import View
@@ -18,6 +18,8 @@ class PlayerView:
     """None: a card that the viewer may not see."""
     score: float | None
     """None: the viewer may not know it, or the player is knocked out."""
+    counted: tuple[Card, ...]
+    """The cards that make the score, as far as the viewer may know."""
     stuck: bool
 
 
@@ -25,6 +27,8 @@ class PlayerView:
 class TableView(View):
     round: int
     starter: Seat
+    full_lives: int
+    """With how many everybody began."""
     players: tuple[PlayerView, ...]
     open: Card
     stock: int
@@ -44,6 +48,7 @@ def view(state: State, viewer: Seat | None) -> TableView:
         turn=() if isinstance(phase, Over) else (phase.seat,),
         round=state.round,
         starter=state.starter,
+        full_lives=state.options.lives,
         players=tuple(
             [
                 _open_row(state, seat)
@@ -67,14 +72,16 @@ def sees(state: State, viewer: Seat | None, seat: Seat) -> bool:
 
 def _open_row(state: State, seat: Seat) -> PlayerView:
     hand = state.hands[seat]
-    points = score(hand, state.options.three_of_a_kind) if hand else None  # 5.5
-    return PlayerView(state.lives[seat], tuple(hand), points, state.sticker == seat)
+    threes = state.options.three_of_a_kind
+    points = score(hand, threes) if hand else None  # 5.5
+    made = counted(hand, threes) if hand else ()
+    return PlayerView(state.lives[seat], tuple(hand), points, made, state.sticker == seat)
 
 
 @cache
 def _hidden_row(lives: int, cards: int, stuck: bool) -> PlayerView:
     """There are few of them, and most rows of most views are such."""
-    return PlayerView(lives, (None,) * cards, None, stuck)
+    return PlayerView(lives, (None,) * cards, None, (), stuck)
 
 
 def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
