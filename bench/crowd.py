@@ -152,10 +152,13 @@ class Crowd:
         loop = asyncio.get_running_loop()
         pause = len(self.rooms) / rate
 
+        def first(room: CrowdedRoom) -> None:
+            loop.call_later(pause * room.random.random(), room.act)
+
         def later(room: CrowdedRoom) -> None:
             loop.call_later(pause * (0.5 + room.random.random()), room.act)
 
-        return await self._measure(seconds, [], later, later)
+        return await self._measure(seconds, [], later, first)
 
     async def _measure(
         self,

@@ -5,10 +5,12 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 
 SETTINGS = {
     "PARLOUR_MESSAGE_RATE": "1e9",
@@ -56,6 +58,8 @@ def running_house(core: int) -> Iterator[RunningHouse]:
                 if b'"serving"' in line:
                     break
             port = json.loads(line)["port"]
+            # what it says further on is not read, but must go somewhere
+            Thread(target=deque, args=(process.stderr, 0), daemon=True).start()
             yield RunningHouse(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.terminate()

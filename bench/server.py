@@ -15,11 +15,15 @@ from rich.table import Table
 
 from bench.crowd import SEATS, Crowd
 from bench.house import RunningHouse, running_house
+from parlour.client.line import Line
 
 SECONDS = 4.0
 ROOMS = (10, 100, 1_000, 5_000)
 ACTIVE = 32
 """Rooms that act at full speed at the same time: enough to keep the house busy."""
+OTHER_FILES = 200
+STRANGERS = 1_000
+"""Connections that are counted before anybody opens a room."""
 PACE = 500
 """Actions a second at a moderate pace."""
 
@@ -49,6 +53,16 @@ async def row(house: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[
     ]
 
 
+async def connection_memory(house: RunningHouse) -> float:
+    """Bytes for a connection that is in no room."""
+    bare = house.memory()
+    lines = [await Line.open(house.url, lambda _: None, lambda _: None) for _ in range(STRANGERS)]
+    taken = house.memory() - bare
+    for line in lines:
+        line.close()
+    return taken / STRANGERS
+
+
 async def measure(house: RunningHouse, sizes: tuple[int, ...]) -> Table:
     crowd = Crowd(house.url)
     table = Table(title=f"Stop the Bus in rooms of {SEATS}, one core, durable")
@@ -58,24 +72,29 @@ async def measure(house: RunningHouse, sizes: tuple[int, ...]) -> Table:
     ):
         table.add_column(title, justify="right")
     bare = house.memory()
+    connection = await connection_memory(house)
+    table.caption = f"a connection that is in no room: {connection / 1024:.0f} kB"
     for rooms in sizes:
         print(f"{rooms} rooms ...", file=sys.stderr)
         table.add_row(*await row(house, crowd, rooms, bare))
     return table
 
 
-def allow_files(count: int) -> None:
-    """A connection is an open file; the house inherits the limit."""
+def most_rooms() -> int:
+    """A connection is an open file, here and in the house, which inherits the limit."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most < count:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (count, count))
-    else:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return (most - OTHER_FILES) // SEATS
 
 
 def main() -> None:
-    sizes = tuple(int(each) for each in sys.argv[1:]) or ROOMS
-    allow_files(max(sizes) * SEATS + 1000)
+    most = most_rooms()
+    wanted = [int(each) for each in sys.argv[1:]] or ROOMS
+    if max(wanted) > most:
+        print(
+            f"No more than {most:,} rooms: ulimit -n allows no more connections.", file=sys.stderr
+        )
+    sizes = tuple(dict.fromkeys(min(rooms, most) for rooms in wanted))
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     gc.freeze()
