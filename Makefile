@@ -5,7 +5,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test simulate check app setup bench playthroughs pictures wire settings new-game lock clean
+.PHONY: help play test needs simulate check app setup bench playthroughs pictures wire settings new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -13,10 +13,17 @@ help: ## list the commands
 play: $(READY) app ## open the house, for phones in this network
 	@$(BIN)/parlour serve
 
-test: check app ## prove everything: checks, then tests
+test: needs check app ## prove everything: checks, then tests
 	@sh scripts/client.sh test
 	@echo "Running the tests ..."
-	@$(BIN)/pytest -q -n 2
+	@$(BIN)/pytest -q -n 2 --ignore=tests/browser
+	@echo "Playing in a browser ..."
+	@$(BIN)/pytest -q tests/browser
+
+# Before anything else: it would be a pity to hear of it after minutes.
+needs:
+	@sh scripts/client.sh need
+	@sh scripts/browser.sh
 
 simulate: $(READY) ## seeded evenings: make simulate SEEDS=10000 FROM=0
 	@$(BIN)/python -m tests.simulation.evenings $(or $(FROM),0) $(or $(SEEDS),2000)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The app in client/: `client.sh check`, `test` or `build`. Called by make. Each does only what is
-# needed since the last time. Without Node the house works, but has no app to show.
+# needed since the last time. Without Node the house works, but has no app to show; `client.sh need`
+# fails there, since nothing is proved without it.
 set -eu
 
 BUILT=src/parlour/server/app/index.html
@@ -34,9 +35,11 @@ if [ "$1" = build ] && is_built; then
     exit
 fi
 if ! has_node; then
+    [ "$1" = need ] && fail "Node 20 or newer is missing, and the app is built and tested with it: install it."
     echo "Node 20 or newer is not here: going on without the app."
     exit
 fi
+[ "$1" = need ] && exit
 install
 case $1 in
 build)

@@ -1,6 +1,7 @@
 /** Which table a game is played at. A game without one of its own has the generic one. */
 
 import type { Component } from "svelte";
+import { part } from "../net/part";
 import type { TableProps, Travels } from "./table";
 
 interface Table {
@@ -17,5 +18,5 @@ const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
 const generic = (): Promise<Table> => import("./Generic.svelte");
 
 export function tableOf(game: string): Promise<Table> {
-  return (TABLES[game] ?? generic)();
+  return part(TABLES[game] ?? generic);
 }

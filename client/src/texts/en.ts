@@ -103,6 +103,7 @@ export const en = {
   },
   table: {
     hand: "Your hand",
+    cloth: "On the table",
     watching: "You are watching.",
     botPlays: "A bot plays for you.",
     takeBack: "Take my seat back",

@@ -103,6 +103,7 @@ export const hu: typeof en = {
   },
   table: {
     hand: "A lapjaid",
+    cloth: "Az asztalon",
     watching: "Nézőként vagy itt.",
     botPlays: "Egy bot játszik helyetted.",
     takeBack: "Visszaülök a helyemre",

@@ -4,6 +4,7 @@ import { en } from "../texts/en";
 import { hu } from "../texts/hu";
 import { CARD_TEXTS } from "../texts/cards";
 import { cardName } from "../kit/cards/name";
+import { part } from "../net/part";
 import type { Card, Seat } from "../wire";
 import { Narrator, type Words } from "./narrator";
 import type { Shapes } from "./shapes";
@@ -19,7 +20,7 @@ const OWN = { en, hu };
 const files = import.meta.glob<unknown>("./*.json", { import: "default" });
 
 async function file<Content>(name: string): Promise<Content> {
-  return (await files[`./${name}.json`]?.()) as Content;
+  return (await part(async () => files[`./${name}.json`]?.())) as Content;
 }
 
 export function deviceLanguage(): Language {

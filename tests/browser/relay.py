@@ -1,0 +1,51 @@
+"""A way to the house that can be cut: both ends notice at once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from tests.server.running import Server
+
+
+class Relay:
+    def __init__(self, house: Server) -> None:
+        self.house = house
+        self.url = ""
+        self._is_cut = False
+        self._ends: set[asyncio.StreamWriter] = set()
+
+    @classmethod
+    @asynccontextmanager
+    async def to(cls, house: Server) -> AsyncIterator["Relay"]:
+        relay = cls(house)
+        server = await asyncio.start_server(relay._carry, "127.0.0.1", 0)
+        relay.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        try:
+            yield relay
+        finally:
+            relay.cut()
+            server.close()
+
+    def cut(self) -> None:
+        self._is_cut = True
+        for end in self._ends:
+            end.transport.abort()
+
+    def mend(self) -> None:
+        self._is_cut = False
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._is_cut:
+            writer.transport.abort()
+            return
+        there, back = await asyncio.open_connection("127.0.0.1", self.house.port)
+        self._ends |= {writer, back}
+        await asyncio.gather(self._pipe(reader, back), self._pipe(there, writer))
+        self._ends -= {writer, back}
+
+    async def _pipe(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while data := await reader.read(1 << 16):
+                writer.write(data)
+                await writer.drain()
+        writer.close()

@@ -1,0 +1,103 @@
+"""A walk past every screen of the app, by tapping: for whoever wants to look at each of them."""
+
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final
+
+from playwright.async_api import expect
+
+from parlour.games import GAMES
+from tests.browser.company import play_on
+from tests.browser.visitor import Visitor
+
+Screen = tuple[str, Visitor]
+Arrive = Callable[[], Awaitable[Visitor]]
+
+LONG_NAMES: Final = ("Wilhelmina Charlotte", "Ödön-Bartholomäusz M", "Maximiliane Hedvigné")
+"""Twenty characters each: as many as a name may have."""
+TURNS: Final = 3
+
+
+async def walk(arrive: Arrive) -> AsyncIterator[Screen]:
+    host, guest = await arrive(), await arrive()
+    async for screen in at_home(host):
+        yield screen
+    async for screen in through_the_door(host, guest):
+        yield screen
+    async for screen in in_the_lobby(host):
+        yield screen
+    for game in GAMES:
+        async for screen in at_the_table(game.name, host, guest):
+            yield screen
+    async for screen in out_again(host, guest):
+        yield screen
+
+
+async def at_home(host: Visitor) -> AsyncIterator[Screen]:
+    await host.open()
+    await host.sees_button("home.create")
+    yield "home", host
+    await host.tap("settings.title")
+    yield "settings", host
+    await host.close_sheet()
+    await host.tap("profile.face")
+    yield "face", host
+    await host.close_sheet()
+
+
+async def through_the_door(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
+    await host.create(LONG_NAMES[0])
+    await guest.open(f"/r/{host.code}")
+    await guest.sees_button("joining.sit")
+    yield "joining", guest
+    await guest.join(host.code, LONG_NAMES[1])
+
+
+async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
+    await host.set_quick_bots()
+    for _ in range(2):
+        await host.add_bot()
+    yield "lobby", host
+    await host.tap("lobby.more")
+    yield "host", host
+    await host.close_sheet()
+    await host.button(re.compile(LONG_NAMES[1])).tap()
+    yield "person", host
+    await host.close_sheet()
+    await host.tap("lobby.votePreset")
+    await host.sees(host.words("lobby.voteTitle"))
+    yield "vote", host
+    await host.tap("lobby.endVote")
+    await host.sees_button("lobby.vote")
+
+
+async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
+    await host.pick(game)
+    await host.tap("lobby.rules")
+    yield f"options-{game}", host
+    await host.close_sheet()
+    await host.deal()
+    await guest.hears(lambda: guest.is_playing)
+    await play_on([host, guest], game, TURNS)
+    for each in (host, guest):
+        await expect(each.page.get_by_role("log")).to_be_visible()
+    yield f"table-{game}", guest
+    await host.tap("table.menu")
+    yield "menu", host
+    await host.tap_twice("table.abandon", "table.abandonSure")
+    await host.tap("table.toResults")
+    await host.sees(host.words("results.abandoned"))
+    yield f"results-{game}", host
+    await host.tap("results.changeRules")
+    await host.sees_button("lobby.start")
+
+
+async def out_again(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
+    await host.tap("lobby.more")
+    await host.tap_twice("lobby.close", "lobby.closeSure")
+    await guest.sees(guest.words.house("farewell.closed"))
+    yield "closed", guest
+    await guest.open("/r/ZZZZZZ")
+    await guest.tap("joining.sit")
+    await guest.sees(guest.words.refusal("no_such_room"))
+    yield "gone", guest

@@ -1,0 +1,137 @@
+"""Connections break, pages are reloaded, the house restarts, and a person has two devices."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.company import begin, company, play_on, until_somebody_is_asked
+from tests.browser.conftest import Invite
+from tests.browser.relay import Relay
+from tests.browser.visitor import Visitor
+from tests.server.running import Server, serving
+
+STEPS = 6
+TURN = re.compile("^Turn")
+
+
+async def shows_the_hand(visitor: Visitor) -> None:
+    """Every card that the house dealt to this person can be tapped on the page."""
+    assert visitor.table is not None
+    cards = visitor.table["view"]["players"][visitor.you["seat"]]["hand"]
+    assert cards
+    for card in cards:
+        await expect(visitor.page.locator(f'button[data-card="{card}"]')).to_be_visible()
+
+
+async def test_a_line_that_breaks_in_the_middle_of_a_turn(invite: Invite, house: Server) -> None:
+    async with Relay.to(house) as way:
+        ada = await invite(url=way.url)
+        await ada.create("Ada")
+        béla = await invite()
+        await béla.join(ada.code, "Béla")
+        await begin([ada, béla], "stop-the-bus")
+        while await until_somebody_is_asked([ada, béla]) is béla:
+            await play_on([béla], "before")
+        await expect(ada.button(TURN)).to_be_visible()
+        way.cut()
+        lost = ada.page.get_by_text(ada.words("connection.lost"))
+        await expect(lost).to_be_visible()
+        away = béla.page.get_by_role("img", name=béla.words("lobby.away"))
+        await expect(away).to_be_visible()
+        asked, acts = ada.ask, ada.acts
+        await ada.button(TURN).tap()  # done when the line is back, and once
+        assert ada.acts == acts
+        way.mend()
+        await expect(lost).to_have_count(0)
+        await expect(away).to_have_count(0)
+        await ada.hears(lambda: ada.ask not in (None, asked))
+        assert (ada.acts, ada.refused) == (acts + 1, [])
+        await play_on([ada, béla], "after", steps=3)
+
+
+async def test_a_table_that_could_not_be_fetched_is_laid_later(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    béla = people[1]
+    async with béla.page.expect_event("requestfailed"):
+        await béla.page.route("**/assets/*", lambda route: route.abort())
+        await begin(people, "durak")
+    await béla.page.unroute_all()
+    await shows_the_hand(béla)
+
+
+async def test_the_house_restarts_in_the_middle_of_a_turn(invite: Invite, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        people = await company(invite, "Ada", "Béla", url=server.url)
+        await begin(people, "durak")
+        await play_on(people, "before a restart", steps=4)
+        server.stop()
+        for each in people:
+            await each.sees(each.words("connection.lost"))
+        with serving(tmp_path, port=server.port):
+            for each in people:
+                await expect(each.page.get_by_text(each.words("connection.lost"))).to_have_count(0)
+                await shows_the_hand(each)
+            await play_on(people, "after a restart", steps=4)
+
+
+@pytest.mark.parametrize("game", ["stop-the-bus", "durak", "wizard"])
+async def test_a_reload_at_any_moment_shows_the_same_table(invite: Invite, game: str) -> None:
+    people = await company(invite, "Ada", "Béla", "Cili", reduced_motion="reduce")
+    ada = people[0]
+    await ada.page.reload()
+    await ada.sees_button("lobby.start")
+    await begin(people, game)
+    for step in range(STEPS):
+        actor = await until_somebody_is_asked(people)
+        await shows_the_hand(actor)
+        before, actor.table = actor.table, None
+        await actor.page.reload()
+        await actor.hears(lambda actor=actor: actor.ask is not None)
+        assert actor.table == before
+        await shows_the_hand(actor)
+        await play_on([actor], f"{game} {step}")
+
+
+async def test_a_reload_shows_results_and_gone_rooms(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await begin([ada, béla], "durak")
+    await ada.tap("table.menu")
+    await ada.tap_twice("table.abandon", "table.abandonSure")
+    for each in (ada, béla):
+        await each.tap("table.toResults")
+    await béla.sees(béla.words("results.abandoned"))
+    await béla.page.reload()
+    await béla.sees(béla.words("results.abandoned"))
+    await ada.tap_twice("results.leave", "lobby.leaveSure")
+    await ada.open()
+    await béla.tap_twice("results.leave", "lobby.leaveSure")
+    await béla.open(f"/r/{ada.code}")
+    await béla.call_myself("Béla")
+    await béla.tap("joining.sit")
+    await béla.sees(re.compile("|".join(map(béla.words.refusal, ("closed", "no_such_room")))))
+
+
+async def test_two_devices_of_one_person(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    ada, béla = people
+    tablet = await invite(
+        storage_state=await ada.context.storage_state(), viewport={"width": 820, "height": 1180}
+    )
+    await tablet.open()
+    await tablet.button(re.compile(ada.code)).tap()
+    await tablet.hears(lambda: tablet.room)
+    assert tablet.person == ada.person
+    await begin(people, "stop-the-bus")
+    for device, other in ((tablet, ada), (ada, tablet)):
+        while await until_somebody_is_asked([béla, device]) is béla:
+            await play_on([béla], "other")
+        goal = device.number + 1
+        await play_on([device], "own")
+        for each in (other, device):
+            await each.hears(lambda each=each, goal=goal: each.number >= goal)
+        await shows_the_hand(other)
+    await ada.context.close()
+    await play_on([tablet, béla], "without the phone")
+    assert all(each["present"] for each in béla.room["people"])

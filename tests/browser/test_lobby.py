@@ -1,0 +1,90 @@
+"""What people do with each other before a match: vote, lead, send out, leave."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.company import begin, company, until_somebody_is_asked
+from tests.browser.conftest import Invite
+
+
+async def test_a_vote_is_counted_before_everybodys_eyes(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla", "Cili")
+    ada, béla, cili = people
+    await ada.tap("lobby.votePreset")
+    for each in people:
+        await each.sees(each.words("lobby.voteTitle"))
+    await béla.tile("omaha").tap()
+    for each in people:
+        await expect(each.tile("omaha")).to_contain_text("1 of 3")
+    await expect(béla.tile("omaha")).to_have_attribute("aria-pressed", "true")
+    await cili.tile("omaha").tap()
+    await ada.hears(lambda: ada.room["game"] == "omaha")
+    await cili.tile("durak").tap()
+    for each in people:
+        await expect(each.tile("omaha")).to_contain_text("1 of 3")
+        await expect(each.tile("durak")).to_contain_text("1 of 3")
+    await ada.hears(lambda: ada.room["game"] == "durak")
+    await ada.deal()
+    assert ada.room["table"]["game"] == "durak"
+
+
+async def test_a_vote_of_the_hosts_own(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await ada.tap("lobby.vote")
+    await expect(ada.button(ada.words("lobby.openVote"))).to_be_disabled()
+    for game in ("wizard", "stop-the-bus"):
+        await ada.tile(game).tap()
+    await ada.tap("lobby.openVote")
+    for each in (ada, béla):
+        await each.sees(each.words("lobby.voteTitle"))
+        await each.tile("stop-the-bus").tap()
+    await ada.hears(lambda: ada.room["game"] == "stop-the-bus")
+    await ada.tap("lobby.endVote")
+    await béla.hears(lambda: béla.room["ballot"] == [])
+
+
+async def test_when_the_host_leaves_another_one_deals(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await expect(béla.button(béla.words("lobby.start"))).to_have_count(0)
+    await ada.tap_twice("lobby.leave", "lobby.leaveSure")
+    await ada.sees_button("home.create")
+    await béla.sees_button("lobby.start")
+    await béla.add_bot()
+    await begin([béla], "durak")
+
+
+async def test_when_the_host_leaves_a_match_a_bot_plays_on(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await begin([ada, béla], "stop-the-bus")
+    await ada.tap("table.menu")
+    await ada.tap_twice("lobby.leave", "lobby.leaveSure")
+    await ada.sees_button("home.create")
+    assert await until_somebody_is_asked([béla]) is béla
+    await expect(béla.page.get_by_role("img", name=béla.words("lobby.bot"))).to_be_visible()
+
+
+async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await ada.button(re.compile("Béla")).tap()
+    await ada.tap_twice("lobby.kick", "lobby.kickSure")
+    await béla.sees(béla.words.house("farewell.kicked"))
+    await ada.hears(lambda: len(ada.room["people"]) == 1)
+    await béla.tap("gone.home")
+    await expect(béla.button(re.compile(béla.words("home.goOn")))).to_have_count(0)
+
+
+async def test_the_host_may_hand_on_the_lead(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await ada.button(re.compile("Béla")).tap()
+    await ada.tap("lobby.makeHost")
+    await béla.sees_button("lobby.start")
+    await expect(ada.button(ada.words("lobby.start"))).to_have_count(0)
+
+
+async def test_a_closed_room_is_closed_for_all(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await ada.tap("lobby.more")
+    await ada.tap_twice("lobby.close", "lobby.closeSure")
+    for each in (ada, béla):
+        await each.sees(each.words.house("farewell.closed"))

@@ -1,0 +1,171 @@
+"""At the table: refusals, languages, keys instead of fingers, stillness."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+from playwright.async_api import WebSocketRoute, expect
+
+from tests.browser.company import begin, company, play_on, until_somebody_is_asked
+from tests.browser.conftest import Invite
+from tests.browser.robot import Robot
+from tests.browser.visitor import Visitor
+
+
+async def test_what_the_house_refuses_goes_back_and_is_told_why(invite: Invite) -> None:
+    """The phone is late: what it answers is over by the time that the house hears it."""
+    people = await company(invite, "Ada", "Béla")
+    late = people[1]
+
+    def through(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+
+        def delayed(text: str | bytes) -> None:
+            message: dict[str, Any] = json.loads(text)
+            if message.get("command", {}).get("kind") == "act":
+                message["command"]["window"] = 0
+            house.send(json.dumps(message))
+
+        line.on_message(delayed)
+
+    await late.page.route_web_socket(re.compile("/ws$"), through)
+    await late.page.reload()
+    await late.sees_button("lobby.ready")
+    await begin(people, "wizard", bots=1)
+    while await until_somebody_is_asked(people) is not late:
+        await play_on(people[:1], "before")
+    await play_on([late], "late")
+    await late.sees(late.words.refusal("stale"))
+    await late.hears(lambda: late.ask is not None)
+
+
+async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    await begin(people, "durak")
+    calm = "button[data-card][aria-disabled=true]"
+    while True:
+        actor = await until_somebody_is_asked(people)
+        if await actor.page.locator(calm).count():
+            break
+        await play_on(people, "on")
+    told = actor.page.get_by_role("status").last
+    await actor.page.locator(calm).first.tap(position={"x": 8, "y": 12}, force=True)
+    await expect(told).not_to_be_empty()
+    assert actor.refused == []
+
+
+async def test_the_language_changes_at_the_table(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    ada = people[0]
+    await begin(people, "stop-the-bus")
+    actor = await until_somebody_is_asked(people)
+    await ada.tap("table.menu")
+    await ada.tap("settings.title")
+    await ada.page.get_by_text("Magyar", exact=True).tap()
+    await expect(ada.page.locator("html")).to_have_attribute("lang", "hu")
+    ada.words = type(ada.words)("hu")
+    await ada.close_sheet()
+    await ada.sees_button("table.menu")
+    await play_on([actor], "on")
+    await ada.page.reload()
+    await ada.sees_button("table.menu")
+
+
+# Keys instead of fingers
+
+
+async def focused(visitor: Visitor) -> str:
+    name: str = await visitor.page.evaluate(
+        """() => {
+          const { tagName, ariaLabel, textContent } = document.activeElement;
+          return tagName === "BUTTON" ? (ariaLabel ?? textContent.trim()) : "";
+        }"""
+    )
+    return name
+
+
+async def go_to(visitor: Visitor, name: re.Pattern[str]) -> None:
+    """With the Tab key, and what has the focus is to be seen."""
+    for _ in range(60):
+        await visitor.page.keyboard.press("Tab")
+        if name.search(await focused(visitor)):
+            break
+    else:
+        raise AssertionError(f"Tab does not lead to {name.pattern}")
+    ring = "getComputedStyle(document.activeElement).outlineStyle"
+    assert await visitor.page.evaluate(ring) != "none"
+
+
+async def test_keys_alone_open_a_room_and_play(invite: Invite) -> None:
+    ada = await invite()
+    keys = ada.page.keyboard
+    await ada.open()
+    await ada.sees_button("home.create")
+    for _ in range(20):
+        await keys.press("Tab")
+        if await ada.page.evaluate("document.activeElement.autocomplete") == "nickname":
+            break
+    await keys.type("Ada")
+    await keys.press("Enter")
+    await ada.hears(lambda: ada.room)
+    await go_to(ada, re.compile(ada.words.house("bot.easy")))
+    await keys.press("Enter")
+    await ada.hears(lambda: ada.room["bots"])
+    await go_to(ada, re.compile("^" + ada.words.game("durak")))
+    await keys.press("Space")
+    await ada.hears(lambda: ada.room["game"] == "durak")
+    await go_to(ada, re.compile(re.escape(ada.words("lobby.start"))))
+    await keys.press("Enter")
+    await ada.hears(lambda: ada.is_playing)
+    for _ in range(3):
+        await ada.hears(lambda: ada.ask is not None)
+        await answer_by_keys(ada)
+
+
+async def answer_by_keys(visitor: Visitor) -> None:
+    """Plays a card that can be played, else touches the last button."""
+    keys, page, acts = visitor.page.keyboard, visitor.page, visitor.acts
+    assert visitor.ask is not None
+    cards = [card for offer in visitor.ask["offers"] for card in offer.get("among", [])]
+    if cards:
+        await page.locator(f'button[data-card="{cards[0]}"]').wait_for()
+        while not await page.evaluate("'card' in document.activeElement.dataset"):
+            await keys.press("Tab")
+        await keys.press("Home")
+        while await page.evaluate("document.activeElement.dataset.card") != cards[0]:
+            await keys.press("ArrowRight")
+        await keys.press("ArrowUp")
+    else:
+        *_, last = await Robot(visitor, Random(0)).tappable()
+        await go_to(visitor, re.compile(re.escape(last["name"])))
+        await keys.press("Space")
+        if visitor.acts == acts:  # it asks once more
+            await keys.press("Space", delay=400)
+    await visitor.hears(lambda: visitor.acts > acts)
+
+
+# Stillness
+
+COUNT_MOTION = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.tagName !== "circle") window.moved.push(this.outerHTML.slice(0, 80));
+    return animate.apply(this, how);
+  };
+  null;
+"""
+
+
+async def test_whoever_wants_stillness_has_it(invite: Invite) -> None:
+    moves: dict[str, int] = {}
+    for motion in ("no-preference", "reduce"):
+        people = await company(invite, "Ada", "Béla", reduced_motion=motion)
+        for each in people:
+            await each.page.evaluate(COUNT_MOTION)
+        await begin(people, "stop-the-bus")
+        await play_on(people, "still", steps=3)
+        moves[motion] = sum([len(await each.page.evaluate("moved")) for each in people])
+    assert moves["no-preference"] > 0
+    assert moves["reduce"] == 0

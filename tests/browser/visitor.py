@@ -1,0 +1,212 @@
+"""Somebody with a phone: a page of their own, what they tap, and every frame of their socket."""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+
+from tests.browser.words import Words
+from tests.server.recorder import Recorded
+
+Json = dict[str, Any]
+
+PHONE: Final = {"width": 390, "height": 844}
+SMALL_PHONE: Final = {"width": 360, "height": 640}
+PATIENCE: Final = 30.0
+"""Seconds: what takes longer never comes."""
+HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate")
+"""What the browser itself says of broken lines, and of phones that nobody has touched yet."""
+
+
+class Visitor:
+    def __init__(self, url: str, page: Page, words: Words) -> None:
+        self.url = url
+        self.page = page
+        self.words = words
+        self.recorded: list[Recorded] = []
+        """What each connection got."""
+        self.refused: list[Json] = []
+        self.acts = 0
+        """How often something was done in a match."""
+        self.troubles: list[str] = []
+        self.room: Json = {}
+        self.you: Json = {}
+        self.table: Json | None = None
+        self._unanswered: set[str] = set()
+        self._news = asyncio.Event()
+        page.on("websocket", self._connected)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", lambda said: self._logged(said.type, said.text))
+
+    @classmethod
+    async def arrive(
+        cls, browser: Browser, url: str, language: str = "en", **wishes: Any
+    ) -> "Visitor":
+        locale = {"en": "en-GB", "hu": "hu-HU"}[language]
+        context = await browser.new_context(
+            **{"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": locale} | wishes
+        )
+        page = await context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        return cls(url, page, Words(language))
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    @property
+    def person(self) -> int:
+        found: int = self.you["person"]
+        return found
+
+    @property
+    def number(self) -> int:
+        """Of the latest update."""
+        found: int = self.recorded[-1].updates[-1]["number"]
+        return found
+
+    @property
+    def code(self) -> str:
+        found: str = self.room["code"]
+        return found
+
+    # What is on the page
+
+    def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
+        if isinstance(name, re.Pattern):
+            return self.page.get_by_role("button", name=name)
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    async def tap(self, key: str) -> None:
+        """A button by the key of its text."""
+        await self.button(self.words(key)).tap()
+
+    async def tap_twice(self, key: str, sure: str) -> None:
+        """A button that asks once more. A nervous thumb would not do: it stays down for a while."""
+        await self.tap(key)
+        await self.button(self.words(sure)).click(delay=400)
+
+    async def sees(self, text: str | re.Pattern[str]) -> None:
+        await expect(self.page.get_by_text(text).first).to_be_visible()
+
+    async def sees_button(self, key: str) -> None:
+        await expect(self.button(self.words(key))).to_be_visible()
+
+    async def close_sheet(self) -> None:
+        sheet = self.page.locator("dialog[open]")
+        await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
+        await expect(sheet).to_have_count(0)
+
+    # The way into a room
+
+    async def open(self, path: str = "/") -> None:
+        await self.page.goto(self.url + path)
+
+    async def call_myself(self, name: str) -> None:
+        await self.page.get_by_label(self.words("profile.name"), exact=True).fill(name)
+
+    async def create(self, name: str) -> str:
+        await self.open()
+        await self.call_myself(name)
+        await self.tap("home.create")
+        await self.hears(lambda: self.room)
+        return self.code
+
+    async def join(self, code: str, name: str, watch: bool = False) -> None:
+        """By the link."""
+        await self.open(f"/r/{code}")
+        await self.call_myself(name)
+        await self.tap("joining.watch" if watch else "joining.sit")
+        await self.hears(lambda: self.room)
+
+    # The host's things
+
+    def tile(self, game: str) -> Locator:
+        return self.button(re.compile("^" + re.escape(self.words.game(game))))
+
+    async def pick(self, game: str) -> None:
+        await self.tile(game).tap()
+        await self.hears(lambda: self.room["game"] == game)
+
+    async def add_bot(self, level: str = "easy") -> None:
+        bots = len(self.room["bots"])
+        group = self.page.get_by_role("group", name=self.words("lobby.bots"), exact=True)
+        await group.get_by_role("button", name=self.words.house(f"bot.{level}")).tap()
+        await self.hears(lambda: len(self.room["bots"]) > bots)
+
+    async def set_rules(self, choices: dict[str, str]) -> None:
+        """In the sheet of the rules: each by the words of the option and of the choice."""
+        await self.tap("lobby.rules")
+        for option, choice in choices.items():
+            group = self.page.get_by_role("group", name=option, exact=True)
+            await group.get_by_text(choice, exact=True).tap()
+            await expect(group.get_by_role("radio", name=choice, exact=True)).to_be_checked()
+        await self.close_sheet()
+
+    async def set_quick_bots(self) -> None:
+        pace = self.words.house("option.bot_pace")
+        await self.set_rules({pace: self.words.house("option.bot_pace.instant")})
+
+    async def deal(self) -> None:
+        await self.tap("lobby.start")
+        await self.hears(lambda: self.is_playing)
+
+    # What the socket said
+
+    @property
+    def is_playing(self) -> bool:
+        return bool(self.room) and self.room["phase"] == "match"
+
+    @property
+    def is_answered(self) -> bool:
+        """The house has heard everything that was done here, and said so."""
+        return not self._unanswered
+
+    @property
+    def ask(self) -> Json | None:
+        """What this person may do now, unless that is being answered."""
+        if self.table is None or not self.is_playing or not self.is_answered:
+            return None
+        found: Json | None = self.table["ask"]
+        return found
+
+    async def hears(self, condition: Callable[[], object]) -> None:
+        while not condition():
+            await self.news()
+
+    async def news(self) -> None:
+        """The next frame."""
+        self._news.clear()
+        await asyncio.wait_for(self._news.wait(), PATIENCE)
+
+    def _connected(self, socket: WebSocket) -> None:
+        self._unanswered.clear()
+        self.recorded.append(Recorded(0))
+        socket.on("framesent", lambda frame: self._say(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+
+    def _say(self, message: Json) -> None:
+        if message["kind"] == "resume":
+            self.recorded[-1].seen = message["seen"]
+        if message["kind"] == "do":
+            self._unanswered.add(message["id"])
+            self.acts += message["command"]["kind"] == "act"
+
+    def _hear(self, message: Json) -> None:
+        if message["kind"] == "update":
+            self.recorded[-1].updates.append(message)
+            self.room = message["room"] or self.room
+            self.you = message["you"] or self.you
+            self.table = message["table"]
+        if message["kind"] == "refused":
+            self.refused.append(message)
+        if message["kind"] in ("done", "refused"):
+            self._unanswered.discard(message["id"])
+        self._news.set()
+
+    def _logged(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not any(each in text for each in HARMLESS):
+            self.troubles.append(text)
