@@ -16,7 +16,7 @@ async def company(invite: Invite, *names: str, **wishes: object) -> list[Visitor
         people.append(await invite(**wishes))
         await people[-1].join(people[0].code, name)
     for each in people:
-        await each.hears(lambda each=each: len(each.room["people"]) == len(names))
+        await each.hears(lambda each: len(each.room["people"]) == len(names))
     return people
 
 
@@ -30,7 +30,7 @@ async def begin(people: list[Visitor], game: str, bots: int = 0) -> None:
         await host.set_quick_bots()
     await host.deal()
     for each in people:
-        await each.hears(lambda each=each: each.is_playing)
+        await each.hears(lambda each: each.is_playing)
 
 
 async def play_out(people: list[Visitor], seed: str) -> None:
@@ -63,7 +63,7 @@ async def until_somebody_is_asked(people: list[Visitor]) -> Visitor:
 
 async def catch_up(people: list[Visitor]) -> None:
     for each in people:
-        await each.hears(lambda each=each: each.is_answered)
+        await each.hears(lambda each: each.is_answered)
     newest = max(each.number for each in people)
     for each in people:
-        await each.hears(lambda each=each: each.number >= newest)
+        await each.reaches(newest)

@@ -22,6 +22,8 @@ async def walk(arrive: Arrive) -> AsyncIterator[Screen]:
     host, guest = await arrive(), await arrive()
     async for screen in at_home(host):
         yield screen
+    async for screen in in_the_rulebooks(guest):
+        yield screen
     async for screen in through_the_door(host, guest):
         yield screen
     async for screen in in_the_lobby(host):
@@ -43,6 +45,14 @@ async def at_home(host: Visitor) -> AsyncIterator[Screen]:
     await host.tap("profile.face")
     yield "face", host
     await host.close_sheet()
+
+
+async def in_the_rulebooks(reader: Visitor) -> AsyncIterator[Screen]:
+    for game in GAMES:
+        await reader.open(f"/rules/{game.name}")
+        title = reader.words.game(game.name)
+        await expect(reader.page.get_by_role("heading", level=1, name=title)).to_be_visible()
+        yield f"rules-{game.name}", reader
 
 
 async def through_the_door(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
@@ -77,7 +87,7 @@ async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterato
     yield f"options-{game}", host
     await host.close_sheet()
     await host.deal()
-    await guest.hears(lambda: guest.is_playing)
+    await guest.hears(lambda guest: guest.is_playing)
     await play_on([host, guest], game, TURNS)
     for each in (host, guest):
         await expect(each.page.get_by_role("log")).to_be_visible()

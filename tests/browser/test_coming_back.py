@@ -46,7 +46,7 @@ async def test_a_line_that_breaks_in_the_middle_of_a_turn(invite: Invite, house:
         way.mend()
         await expect(lost).to_have_count(0)
         await expect(away).to_have_count(0)
-        await ada.hears(lambda: ada.ask not in (None, asked))
+        await ada.hears(lambda ada: ada.ask not in (None, asked))
         assert (ada.acts, ada.refused) == (acts + 1, [])
         await play_on([ada, béla], "after", steps=3)
 
@@ -88,7 +88,7 @@ async def test_a_reload_at_any_moment_shows_the_same_table(invite: Invite, game:
         await shows_the_hand(actor)
         before, actor.table = actor.table, None
         await actor.page.reload()
-        await actor.hears(lambda actor=actor: actor.ask is not None)
+        await actor.hears(lambda actor: actor.ask is not None)
         assert actor.table == before
         await shows_the_hand(actor)
         await play_on([actor], f"{game} {step}")
@@ -121,7 +121,7 @@ async def test_two_devices_of_one_person(invite: Invite) -> None:
     )
     await tablet.open()
     await tablet.button(re.compile(ada.code)).tap()
-    await tablet.hears(lambda: tablet.room)
+    await tablet.hears(lambda tablet: tablet.room)
     assert tablet.person == ada.person
     await begin(people, "stop-the-bus")
     for device, other in ((tablet, ada), (ada, tablet)):
@@ -130,7 +130,7 @@ async def test_two_devices_of_one_person(invite: Invite) -> None:
         goal = device.number + 1
         await play_on([device], "own")
         for each in (other, device):
-            await each.hears(lambda each=each, goal=goal: each.number >= goal)
+            await each.reaches(goal)
         await shows_the_hand(other)
     await ada.context.close()
     await play_on([tablet, béla], "without the phone")

@@ -59,7 +59,7 @@ async def test_a_full_room(invite: Invite, house: Server) -> None:
     await others[0].do("leave")
     await late.tap("gone.again")
     await late.tap("joining.sit")
-    await late.hears(lambda: late.room)
+    await late.hears(lambda late: late.room)
     for client in [host, *others]:
         client.close()
 
@@ -70,7 +70,7 @@ async def test_a_password_is_asked_for(invite: Invite) -> None:
     field = ada.page.get_by_label(ada.words("lobby.password"))
     await field.fill("szilva")
     await ada.tap("lobby.setPassword")
-    await ada.hears(lambda: ada.room["has_password"])
+    await ada.hears(lambda ada: ada.room["has_password"])
     béla = await invite()
     await béla.open(f"/r/{ada.code}")
     await béla.call_myself("Béla")
@@ -82,15 +82,15 @@ async def test_a_password_is_asked_for(invite: Invite) -> None:
     await béla.sees(béla.words.refusal("wrong_password"))
     await password.fill("szilva")
     await password.press("Enter")
-    await béla.hears(lambda: béla.room)
-    await ada.hears(lambda: len(ada.room["people"]) == 2)
+    await béla.hears(lambda béla: béla.room)
+    await ada.hears(lambda ada: len(ada.room["people"]) == 2)
 
 
 async def test_a_locked_door(invite: Invite) -> None:
     (ada,) = await company(invite, "Ada")
     await ada.tap("lobby.more")
     await ada.page.get_by_role("switch", name=re.compile(ada.words("lobby.lock"))).tap()
-    await ada.hears(lambda: ada.room["locked"])
+    await ada.hears(lambda ada: ada.room["locked"])
     béla = await invite()
     await béla.open(f"/r/{ada.code}")
     await béla.call_myself("Béla")

@@ -19,12 +19,12 @@ async def test_a_vote_is_counted_before_everybodys_eyes(invite: Invite) -> None:
         await expect(each.tile("omaha")).to_contain_text("1 of 3")
     await expect(béla.tile("omaha")).to_have_attribute("aria-pressed", "true")
     await cili.tile("omaha").tap()
-    await ada.hears(lambda: ada.room["game"] == "omaha")
+    await ada.hears(lambda ada: ada.room["game"] == "omaha")
     await cili.tile("durak").tap()
     for each in people:
         await expect(each.tile("omaha")).to_contain_text("1 of 3")
         await expect(each.tile("durak")).to_contain_text("1 of 3")
-    await ada.hears(lambda: ada.room["game"] == "durak")
+    await ada.hears(lambda ada: ada.room["game"] == "durak")
     await ada.deal()
     assert ada.room["table"]["game"] == "durak"
 
@@ -39,9 +39,9 @@ async def test_a_vote_of_the_hosts_own(invite: Invite) -> None:
     for each in (ada, béla):
         await each.sees(each.words("lobby.voteTitle"))
         await each.tile("stop-the-bus").tap()
-    await ada.hears(lambda: ada.room["game"] == "stop-the-bus")
+    await ada.hears(lambda ada: ada.room["game"] == "stop-the-bus")
     await ada.tap("lobby.endVote")
-    await béla.hears(lambda: béla.room["ballot"] == [])
+    await béla.hears(lambda béla: béla.room["ballot"] == [])
 
 
 async def test_when_the_host_leaves_another_one_deals(invite: Invite) -> None:
@@ -69,7 +69,7 @@ async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
     await ada.button(re.compile("Béla")).tap()
     await ada.tap_twice("lobby.kick", "lobby.kickSure")
     await béla.sees(béla.words.house("farewell.kicked"))
-    await ada.hears(lambda: len(ada.room["people"]) == 1)
+    await ada.hears(lambda ada: len(ada.room["people"]) == 1)
     await béla.tap("gone.home")
     await expect(béla.button(re.compile(béla.words("home.goOn")))).to_have_count(0)
 

@@ -35,7 +35,7 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
         assert assert_no_leak(replay, each.person, each.recorded) > 10
     await host.tap("results.newGame")
     for each in people:
-        await each.hears(lambda each=each: each.is_playing)
+        await each.hears(lambda each: each.is_playing)
 
 
 @pytest.mark.parametrize(

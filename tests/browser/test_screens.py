@@ -1,25 +1,76 @@
 """Every screen on a small phone, in both languages: nothing is cut, nothing serious is found."""
 
+import os
+import socket
+import subprocess
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
 import pytest
-from playwright.async_api import Page
 
 from tests.browser.conftest import Invite
 from tests.browser.looks import serious, settled, sideways
 from tests.browser.screens import walk
-from tests.browser.visitor import SMALL_PHONE
+from tests.browser.visitor import SMALL_PHONE, Visitor
+from tests.browser.words import CLIENT
 
-
-async def faults(page: Page) -> list[str]:
-    await settled(page)
-    return [*await sideways(page), *await serious(page)]
+ZOOMED = {"width": 320, "height": 568}
+"""What 200 % leave of a screen that is 640 wide."""
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("hu", "light")])
 async def test_every_screen_is_whole(invite: Invite, language: str, theme: str) -> None:
-    def arrive() -> object:
+    def arrive() -> Awaitable[Visitor]:
         return invite(language, viewport=SMALL_PHONE, color_scheme=theme, reduced_motion="reduce")
 
-    found: dict[str, list[str]] = {}
+    faults: dict[str, list[str]] = {}
     async for name, visitor in walk(arrive):
-        found[name] = await faults(visitor.page)
-    assert {name: each for name, each in found.items() if each} == {}
+        await settled(visitor.page)
+        faults[name] = [*await sideways(visitor.page), *await serious(visitor.page)]
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+async def test_zoomed_in_nothing_is_lost(invite: Invite) -> None:
+    """Everything on the way is tapped, so it can be reached."""
+    faults: dict[str, list[str]] = {}
+    async for name, visitor in walk(lambda: invite(viewport=ZOOMED, reduced_motion="reduce")):
+        faults[name] = await sideways(visitor.page)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+async def test_the_page_of_the_look_is_whole(invite: Invite, tmp_path: Path) -> None:
+    with built_with_the_look(tmp_path) as url:
+        visitor = await invite(url=url, viewport=SMALL_PHONE, reduced_motion="reduce")
+        await visitor.open("/look")
+        for language in ("English", "Magyar"):
+            await visitor.page.get_by_text(language, exact=True).first.tap()
+            await settled(visitor.page)
+            assert await sideways(visitor.page) == []
+            assert await serious(visitor.page) == []
+
+
+@contextmanager
+def built_with_the_look(folder: Path) -> Iterator[str]:
+    """The page that shows every part is not in the app that people get."""
+    vite, into = "node_modules/.bin/vite", ("--outDir", str(folder), "--logLevel", "error")
+    env = {**os.environ, "VITE_LOOK": "1"}
+    subprocess.run([vite, "build", *into], cwd=CLIENT, env=env, check=True)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    here = ("--host", "127.0.0.1", "--port", str(port), "--strictPort")
+    preview = subprocess.Popen([vite, "preview", *into, *here], cwd=CLIENT)
+    try:
+        until_open(port, preview)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        preview.terminate()
+        preview.wait()
+
+
+def until_open(port: int, process: "subprocess.Popen[bytes]") -> None:
+    while process.poll() is None:
+        with suppress(OSError):
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+    raise AssertionError("the built app is not served")

@@ -37,7 +37,7 @@ async def test_what_the_house_refuses_goes_back_and_is_told_why(invite: Invite) 
         await play_on(people[:1], "before")
     await play_on([late], "late")
     await late.sees(late.words.refusal("stale"))
-    await late.hears(lambda: late.ask is not None)
+    await late.hears(lambda late: late.ask is not None)
 
 
 async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
@@ -108,18 +108,18 @@ async def test_keys_alone_open_a_room_and_play(invite: Invite) -> None:
             break
     await keys.type("Ada")
     await keys.press("Enter")
-    await ada.hears(lambda: ada.room)
+    await ada.hears(lambda ada: ada.room)
     await go_to(ada, re.compile(ada.words.house("bot.easy")))
     await keys.press("Enter")
-    await ada.hears(lambda: ada.room["bots"])
+    await ada.hears(lambda ada: ada.room["bots"])
     await go_to(ada, re.compile("^" + ada.words.game("durak")))
     await keys.press("Space")
-    await ada.hears(lambda: ada.room["game"] == "durak")
+    await ada.hears(lambda ada: ada.room["game"] == "durak")
     await go_to(ada, re.compile(re.escape(ada.words("lobby.start"))))
     await keys.press("Enter")
-    await ada.hears(lambda: ada.is_playing)
+    await ada.hears(lambda ada: ada.is_playing)
     for _ in range(3):
-        await ada.hears(lambda: ada.ask is not None)
+        await ada.hears(lambda ada: ada.ask is not None)
         await answer_by_keys(ada)
 
 
@@ -142,7 +142,7 @@ async def answer_by_keys(visitor: Visitor) -> None:
         await keys.press("Space")
         if visitor.acts == acts:  # it asks once more
             await keys.press("Space", delay=400)
-    await visitor.hears(lambda: visitor.acts > acts)
+    await visitor.hears(lambda visitor: visitor.acts > acts)
 
 
 # Stillness

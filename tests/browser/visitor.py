@@ -46,9 +46,8 @@ class Visitor:
         cls, browser: Browser, url: str, language: str = "en", **wishes: Any
     ) -> "Visitor":
         locale = {"en": "en-GB", "hu": "hu-HU"}[language]
-        context = await browser.new_context(
-            **{"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": locale} | wishes
-        )
+        phone: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": locale}
+        context = await browser.new_context(**phone | wishes)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         return cls(url, page, Words(language))
@@ -112,7 +111,7 @@ class Visitor:
         await self.open()
         await self.call_myself(name)
         await self.tap("home.create")
-        await self.hears(lambda: self.room)
+        await self.hears(lambda me: me.room)
         return self.code
 
     async def join(self, code: str, name: str, watch: bool = False) -> None:
@@ -120,7 +119,7 @@ class Visitor:
         await self.open(f"/r/{code}")
         await self.call_myself(name)
         await self.tap("joining.watch" if watch else "joining.sit")
-        await self.hears(lambda: self.room)
+        await self.hears(lambda me: me.room)
 
     # The host's things
 
@@ -129,13 +128,13 @@ class Visitor:
 
     async def pick(self, game: str) -> None:
         await self.tile(game).tap()
-        await self.hears(lambda: self.room["game"] == game)
+        await self.hears(lambda me: me.room["game"] == game)
 
     async def add_bot(self, level: str = "easy") -> None:
         bots = len(self.room["bots"])
         group = self.page.get_by_role("group", name=self.words("lobby.bots"), exact=True)
         await group.get_by_role("button", name=self.words.house(f"bot.{level}")).tap()
-        await self.hears(lambda: len(self.room["bots"]) > bots)
+        await self.hears(lambda self: len(self.room["bots"]) > bots)
 
     async def set_rules(self, choices: dict[str, str]) -> None:
         """In the sheet of the rules: each by the words of the option and of the choice."""
@@ -152,7 +151,7 @@ class Visitor:
 
     async def deal(self) -> None:
         await self.tap("lobby.start")
-        await self.hears(lambda: self.is_playing)
+        await self.hears(lambda me: me.is_playing)
 
     # What the socket said
 
@@ -173,8 +172,12 @@ class Visitor:
         found: Json | None = self.table["ask"]
         return found
 
-    async def hears(self, condition: Callable[[], object]) -> None:
-        while not condition():
+    async def hears(self, condition: Callable[["Visitor"], object]) -> None:
+        while not condition(self):
+            await self.news()
+
+    async def reaches(self, number: int) -> None:
+        while self.number < number:
             await self.news()
 
     async def news(self) -> None:
