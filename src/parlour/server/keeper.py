@@ -85,6 +85,7 @@ class Keeper:
         "_is_stopped",
         "_letters",
         "_refusals",
+        "_rings_at",
         "_room_json",
         "_steps",
         "_thinking",
@@ -109,6 +110,8 @@ class Keeper:
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._thinking: set[tuple[Seat, int, int]] = set()
         self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0.0
+        """By the loop's clock."""
 
     # Who watches
 
@@ -390,9 +393,10 @@ class Keeper:
         loop = asyncio.get_running_loop()
         at = loop.time() + max(pause, (min(times) - self._house.clock()) / 1000)
         if self._timer is not None:
-            if self._timer.when() <= at:
+            if self._rings_at <= at:
                 return
             self._timer.cancel()
+        self._rings_at = at
         self._timer = loop.call_at(at, self._ring)
 
     def _ring(self) -> None:
