@@ -49,8 +49,10 @@ bench: $(READY) ## speed of the rules and of the house, printed as tables
 playthroughs: $(READY) ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.recording
 
-pictures: $(READY) ## draw the README's pictures anew
+pictures: needs $(READY) app ## make the pictures of README and docs anew
+	@echo "Drawing the terminal, taking pictures of the app ..."
 	@$(BIN)/python -m scripts.pictures >/dev/null
+	@$(BIN)/python -m scripts.app_pictures >/dev/null
 
 wire: $(READY) ## write the protocol's schema and the client's types anew
 	@$(BIN)/python -m scripts.wire_types

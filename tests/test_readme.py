@@ -31,3 +31,9 @@ def test_links_lead_somewhere(document: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)\)", document.read_text()):
         if "://" not in target:
             assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=str)
+def test_pictures_are_there(document: Path) -> None:
+    for source in re.findall(r'<img src="([^"]+)"', document.read_text()):
+        assert (document.parent / source).exists(), source

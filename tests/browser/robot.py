@@ -52,9 +52,15 @@ class Robot:
                 tapped.append(choice["key"])
                 await self.tap(choice)
             assert self.taps < MANY_TAPS, f"no tap leads on: {sorted(seen)}"
+        await self.leave_sheets()
         self.taps = 0
-        if await visitor.page.locator("dialog[open]").count():
-            await visitor.close_sheet()
+
+    async def leave_sheets(self) -> None:
+        """It may have opened one, and what comes next is beneath."""
+        closing = self.visitor.words("settings.close")
+        while close := [each for each in await self.tappable() if each["name"] == closing]:
+            await self.tap(close[0])
+            assert self.taps < MANY_TAPS, "a sheet does not close"
 
     def cards_first(self, things: list[Thing]) -> list[Thing]:
         """Mostly: whoever only passes and takes never gets to the end."""

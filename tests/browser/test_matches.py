@@ -33,6 +33,8 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
     replay = Replay(house.data, host.code)
     for each in people:
         assert assert_no_leak(replay, each.person, each.recorded) > 10
+    with pytest.raises(AssertionError, match="another view"):  # what another saw would be a leak
+        assert_no_leak(replay, host.person, people[1].recorded)
     await host.tap("results.newGame")
     for each in people:
         await each.hears(lambda each: each.is_playing)

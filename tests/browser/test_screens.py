@@ -19,6 +19,24 @@ ZOOMED = {"width": 320, "height": 568}
 """What 200 % leave of a screen that is 640 wide."""
 
 
+PLANTED = """() => {
+  const wide = Object.assign(document.createElement("p"), { textContent: "wide" });
+  wide.style.width = "500px";
+  document.querySelector("main").append(wide, document.createElement("button"));
+}"""
+
+
+async def test_faults_are_found(invite: Invite) -> None:
+    visitor = await invite(viewport=SMALL_PHONE)
+    await visitor.open()
+    await visitor.sees_button("home.create")
+    assert await sideways(visitor.page) == []
+    assert await serious(visitor.page) == []
+    await visitor.page.evaluate(PLANTED)
+    assert any("wide" in fault for fault in await sideways(visitor.page))
+    assert any("button-name" in fault for fault in await serious(visitor.page))
+
+
 @pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("hu", "light")])
 async def test_every_screen_is_whole(invite: Invite, language: str, theme: str) -> None:
     def arrive() -> Awaitable[Visitor]:

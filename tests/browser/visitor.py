@@ -134,7 +134,7 @@ class Visitor:
         bots = len(self.room["bots"])
         group = self.page.get_by_role("group", name=self.words("lobby.bots"), exact=True)
         await group.get_by_role("button", name=self.words.house(f"bot.{level}")).tap()
-        await self.hears(lambda self: len(self.room["bots"]) > bots)
+        await self.hears(lambda me: len(me.room["bots"]) > bots)
 
     async def set_rules(self, choices: dict[str, str]) -> None:
         """In the sheet of the rules: each by the words of the option and of the choice."""

@@ -1,0 +1,157 @@
+"""Takes the pictures of the app for README and docs, in a real Chromium: `make pictures`.
+
+The house deals as it likes, so the cards differ from one time to the next.
+"""
+
+import asyncio
+from base64 import b64decode
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.async_api import Browser, async_playwright, expect
+
+from tests.browser.company import begin, play_on, play_out
+from tests.browser.conftest import FLAGS, chromium_path
+from tests.browser.looks import settled
+from tests.browser.visitor import Visitor
+from tests.server.running import Server, serving
+
+FOLDER: Final = Path("docs/pictures")
+NAMES: Final = ("Ada", "Béla", "Cili")
+FACES: Final = (("🦊", "teal"), ("🐻", "red"), ("🦉", "blue"))
+LOOK: Final = {"en": "dark", "hu": "light"}
+QUALITY: Final = 72
+TABLES: Final[dict[str, tuple[list[tuple[str, str]], int]]] = {
+    "stop-the-bus": ([], 5),
+    "ride-the-bus": ([], 4),
+    "durak": ([], 7),
+    "omaha": ([], 1),
+    "mormon-bridge": ([], 7),
+    "wizard": ([("option.rounds", "option.rounds.quick")], 12),
+}
+"""The rules, and how many steps are played before the picture is taken."""
+
+
+class Studio:
+    """A house with people in it, in one language."""
+
+    def __init__(self, browser: Browser, house: Server, language: str) -> None:
+        self.browser, self.house, self.language = browser, house, language
+        self.people: list[Visitor] = []
+
+    async def arrive(self, number: int) -> Visitor:
+        visitor = await Visitor.arrive(
+            self.browser,
+            self.house.url,
+            self.language,
+            color_scheme=LOOK[self.language],
+            reduced_motion="reduce",
+            device_scale_factor=2,
+        )
+        emoji, colour = FACES[number]
+        me = f'{{"name": "{NAMES[number]}", "face": {{"emoji": "{emoji}", "colour": "{colour}"}}}}'
+        await visitor.page.add_init_script(f"localStorage.setItem('parlour.me', '{me}')")
+        self.people.append(visitor)
+        return visitor
+
+    async def take(self, name: str, visitor: Visitor) -> None:
+        await settled(visitor.page)
+        await expect(visitor.page.locator("[popover] button")).to_have_count(0)
+        camera = await visitor.context.new_cdp_session(visitor.page)
+        shot = await camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        path = FOLDER / f"app-{name}-{self.language}.webp"
+        path.write_bytes(b64decode(shot["data"]))
+
+    async def show_the_house(self) -> None:
+        host = await self.arrive(0)
+        await host.open()
+        await host.sees_button("home.create")
+        await self.take("home", host)
+        await host.tap("settings.title")
+        await self.take("settings", host)
+        await host.open("/rules/durak")
+        await host.page.get_by_role("heading", level=1).wait_for()
+        await host.page.wait_for_load_state("networkidle")
+        await self.take("rulebook", host)
+        await host.create(NAMES[0])
+        for number in (1, 2):
+            await (await self.arrive(number)).join(host.code, NAMES[number])
+        await host.add_bot()
+        await host.sees(NAMES[2])
+        await self.take("lobby", host)
+        await host.tap("lobby.rules")
+        await self.take("options", host)
+        await host.close_sheet()
+        await host.tap("lobby.votePreset")
+        await host.sees(host.words("lobby.voteTitle"))
+        for each, game in zip(self.people, ("durak", "omaha", "durak"), strict=True):
+            await each.tile(game).tap()
+            await each.hears(lambda each: each.you["vote"])
+        await host.page.get_by_text(host.words("lobby.voteTitle")).scroll_into_view_if_needed()
+        await self.take("vote", host)
+        await host.tap("lobby.endVote")
+        await host.sees_button("lobby.vote")
+        await host.set_quick_bots()
+
+    async def show_table(self, game: str) -> None:
+        host = self.people[0]
+        rules, steps = TABLES[game]
+        await host.pick(game)
+        words = {name: host.words.game(game, name) for pair in rules for name in pair}
+        await host.set_rules({words[option]: words[choice] for option, choice in rules})
+        await begin(self.people, game)
+        await play_on(self.people, f"picture of {game}", steps)
+        asked = next((each for each in self.people if each.ask), host)
+        await asked.page.get_by_role("log").wait_for()
+        await self.take(f"table-{game}", asked)
+
+    async def end_match(self) -> None:
+        host = self.people[0]
+        await host.tap("table.menu")
+        await host.tap_twice("table.abandon", "table.abandonSure")
+        await self.back_to_the_lobby()
+
+    async def show_results(self, game: str) -> None:
+        await play_out(self.people, f"results of {game}")
+        for each in self.people:
+            await each.sees(each.words("results.evening"))
+        await self.take(f"results-{game}", self.people[0])
+        await self.back_to_the_lobby()
+
+    async def back_to_the_lobby(self) -> None:
+        host = self.people[0]
+        await host.tap("results.changeRules")
+        await host.sees_button("lobby.start")
+
+
+@asynccontextmanager
+async def studio(browser: Browser, language: str) -> AsyncIterator[Studio]:
+    with TemporaryDirectory() as data, serving(Path(data)) as house:
+        yield Studio(browser, house, language)
+
+
+async def main() -> None:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        async with studio(browser, "en") as english:
+            await english.show_the_house()
+            for game in TABLES:
+                await english.show_table(game)
+                if game in ("stop-the-bus", "wizard"):
+                    await english.show_results(game)
+                else:
+                    await english.end_match()
+        async with studio(browser, "hu") as hungarian:
+            await hungarian.show_the_house()
+            for game in ("stop-the-bus", "durak", "wizard"):
+                await hungarian.show_table(game)
+                await hungarian.end_match()
+        await browser.close()
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main())
