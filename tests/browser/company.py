@@ -42,9 +42,11 @@ async def play_out(people: list[Visitor], seed: str) -> None:
 async def play_on(people: list[Visitor], seed: str, steps: int = 1) -> None:
     """So many steps, by whoever is asked."""
     random = Random(seed)
-    for _ in range(steps):
+    goal = sum(each.acts for each in people) + steps
+    while sum(each.acts for each in people) < goal:
         actor = await until_somebody_is_asked(people)
-        await Robot(actor, random).play(most=1)
+        if actor.ask:  # a clock of the rules may run out meanwhile: then somebody else is asked
+            await Robot(actor, random).answer(actor.ask["window"])
 
 
 async def until_somebody_is_asked(people: list[Visitor]) -> Visitor:
@@ -56,9 +58,11 @@ async def until_somebody_is_asked(people: list[Visitor]) -> Visitor:
                 return each
         assert people[0].is_playing, "the match is over"
         waits = [asyncio.ensure_future(each.news()) for each in people]
-        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         for wait in waits:
             wait.cancel()
+        for wait in done:
+            wait.result()  # or nothing came at all
 
 
 async def catch_up(people: list[Visitor]) -> None:

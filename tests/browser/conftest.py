@@ -13,7 +13,7 @@ from parlour.server.http import APP
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.running import Server, serving
 
-LONGEST_TEST: Final = 120.0
+LONGEST_TEST: Final = 300.0
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
     "--no-sandbox",

@@ -25,11 +25,10 @@ class Robot:
         self.random = random
         self.taps = 0
 
-    async def play(self, most: int = 10**6) -> None:
-        """To the end of the match, or until so much was done."""
+    async def play(self) -> None:
+        """To the end of the match."""
         visitor = self.visitor
-        goal = visitor.acts + most
-        while visitor.is_playing and visitor.acts < goal:
+        while visitor.is_playing:
             if visitor.ask is None:
                 await visitor.news()
             else:
