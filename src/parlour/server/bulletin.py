@@ -16,7 +16,8 @@ class Bulletin:
     def __init__(self, room: Room, events: list[Event], at: int) -> None:
         self._room = room
         self._at = at
-        self._asked = room.playing.asked if room.playing else {}
+        playing = room.playing
+        self._asked = playing.asked if playing else {}
         self._waiting = wire.waiting_json(waiting(room)) if room.table else b""
         self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._events = [(event.to, wire.event_json(event)) for event in events]

@@ -46,10 +46,10 @@ class Thinkers(Protocol):
 class ThinkingProcesses(Thinkers):
     """They start when a bot is first asked. One that never answers ends itself."""
 
-    def __init__(self, count: int, seconds: float, endless: float = ENDLESS) -> None:
+    def __init__(self, count: int, seconds: float) -> None:
         self._count = count
         self._seconds = seconds
-        self._longest = seconds + endless
+        self._longest = seconds + ENDLESS
         self._pool: ProcessPoolExecutor | None = None
 
     async def answer(self, question: Question) -> tuple[str, Action]:

@@ -52,7 +52,7 @@ def view(state: State, viewer: Seat | None) -> TableView:
         players=tuple(
             [
                 _open_row(state, seat)
-                if seat == viewer or learning
+                if sees(state, viewer, seat)
                 else _hidden_row(lives, len(state.hands[seat]), state.sticker == seat)
                 for seat, lives in enumerate(state.lives)
             ]
