@@ -237,6 +237,9 @@ def seen_by(client: Client) -> dict[str, Any]:
     }
 
 
-def assert_shows_the_log(client: Client, data: Path) -> None:
-    room = room_of(client.code, kept_entries(data, client.code))
-    assert seen_by(client) == shown_to(room, client.person)
+async def assert_shows_the_log(client: Client, data: Path) -> None:
+    """What is kept is on its way to the client, which may not have heard of it yet."""
+    async with asyncio.timeout(PATIENCE):
+        while client.number < len(entries := kept_entries(data, client.code)):
+            await client.changed()
+    assert seen_by(client) == shown_to(room_of(client.code, entries), client.person)

@@ -245,7 +245,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
             for code, entries in logs.items():
                 assert_what_was_seen_is_true(storm, code, entries)
             for player in players:
-                assert_shows_the_log(player.client, tmp_path)
+                await assert_shows_the_log(player.client, tmp_path)
             assert integrity(tmp_path) == "ok"
             assert storm.house.trouble() == []
             for player in players:

@@ -151,7 +151,7 @@ async def while_full(house: FaultyHouse, stay: list[Client], leaves: Client) -> 
         assert await client.ping(), "still connected"
     assert [seen_by(client) for client in stay] == before, "the old truth"
     for client in stay:
-        assert_shows_the_log(client, house.data)
+        await assert_shows_the_log(client, house.data)
     assert len(kept_entries(house.data, stay[0].code)) == length
 
 
@@ -175,7 +175,7 @@ async def afterwards(house: FaultyHouse, stayed: list[Client], left: Client) -> 
     async with await Client.create(house.url, "Dani"):
         pass
     for client in stayed:
-        assert_shows_the_log(client, house.data)
+        await assert_shows_the_log(client, house.data)
     for client in stayed:
         client.close()
 
@@ -211,6 +211,6 @@ def test_bots_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
                 await play_a_turn(ann)
             assert ann.is_playing
             assert asked[3] - asked[0] >= 0.5
-            assert_shows_the_log(ann, tmp_path)
+            await assert_shows_the_log(ann, tmp_path)
 
     run(waiting())

@@ -46,7 +46,7 @@ def test_a_command_that_fails_leaves_the_room_as_the_log_has_it(
                 assert {first, second, *others} == set(kept[-4:])
                 for client in (ann, ben):
                     await client.ping()
-                    assert_shows_the_log(client, tmp_path)
+                    await assert_shows_the_log(client, tmp_path)
                 assert not ann.room["locked"]
                 ann.close()
                 ben.close()
@@ -81,7 +81,7 @@ def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
             assert ann.farewell == "restarting"
             assert [str(each) for each in answers] == ["storage_failed"]
             await ann.reconnect()
-            assert_shows_the_log(ann, tmp_path)
+            await assert_shows_the_log(ann, tmp_path)
             ann.close()
 
     run(unreadable())

@@ -66,7 +66,7 @@ def test_an_idle_room_leaves_memory_and_comes_back_equal(tmp_path: Path) -> None
             assert ann.code not in house.keepers
             await ann.reconnect()
             await until_seen(ann, lambda: bool(ann.room["people"][0]["present"]))
-            assert_shows_the_log(ann, tmp_path)
+            await assert_shows_the_log(ann, tmp_path)
             after = seen_by(ann)
             assert after.pop("number") > before.pop("number")
             assert after == before

@@ -61,7 +61,7 @@ def test_who_does_not_read_delays_nobody_and_then_gets_the_newest_view(tmp_path:
             assert (newest["room"], newest["number"]) == (ann.room, ann.number)
             answers = [each["id"] for each in heard if each["kind"] == "pong"]
             assert answers == ["late 0", "late 1", "late 2"], "answers are never dropped"
-            assert_shows_the_log(ben, tmp_path)
+            await assert_shows_the_log(ben, tmp_path)
             assert house.trouble() == []
             ann.close()
             ben.close()
