@@ -41,6 +41,18 @@ class RunningHouse:
 
 
 @contextmanager
+def bare_house(core: int) -> Iterator[RunningHouse]:
+    """The same, without rules, views and disk."""
+    command = [sys.executable, "-m", "bench.bare"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, preexec_fn=lambda: os.sched_setaffinity(0, {core})
+    ) as process:
+        assert process.stdout is not None
+        yield RunningHouse(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
+        process.terminate()
+
+
+@contextmanager
 def running_house(core: int) -> Iterator[RunningHouse]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "parlour.cli.main", "serve"]

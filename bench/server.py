@@ -8,13 +8,15 @@ import gc
 import os
 import resource
 import sys
+import tempfile
+from time import perf_counter
 
 import uvloop
 from rich.console import Console
 from rich.table import Table
 
 from bench.crowd import SEATS, Crowd
-from bench.house import RunningHouse, running_house
+from bench.house import RunningHouse, bare_house, running_house
 from parlour.client.line import Line
 
 SECONDS = 4.0
@@ -24,6 +26,8 @@ ACTIVE = 32
 OTHER_FILES = 200
 STRANGERS = 1_000
 """Connections that are counted before anybody opens a room."""
+SYNCS = 1_000
+PAGE = 4096
 PACE = 500
 """Actions a second at a moderate pace."""
 
@@ -51,6 +55,38 @@ async def row(house: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[
         percentile(paced, 0.99),
         f"{memory / 1024:.0f}",
     ]
+
+
+async def measure_bare(house: RunningHouse) -> Table:
+    """What the lines alone cost, and the disk alone: the house can't be quicker than these."""
+    crowd = Crowd(house.url)
+    await crowd.grow(ACTIVE)
+    begun = house.processor_seconds()
+    delays = await crowd.at_full_speed(SECONDS, ACTIVE)
+    busy = house.processor_seconds() - begun
+    syncs = disk_delays()
+    table = Table(title="For comparison: updates as long, without rules, views and disk")
+    for title in ("actions/s", "µs of house\nper action", "a sync of the disk\np50 ms", "p99 ms"):
+        table.add_column(title, justify="right")
+    speed, cost = f"{len(delays) / SECONDS:,.0f}", f"{busy / len(delays) * 1e6:.0f}"
+    table.add_row(speed, cost, percentile(syncs, 0.5), percentile(syncs, 0.99))
+    return table
+
+
+def disk_delays() -> list[float]:
+    """How long it takes to make a page durable, as often as it takes to know the slow ones."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(bytes(SYNCS * PAGE))
+        os.fsync(file.fileno())
+        file.seek(0)
+        delays = []
+        for _ in range(SYNCS):
+            file.write(bytes(PAGE))
+            file.flush()
+            begun = perf_counter()
+            os.fdatasync(file.fileno())
+            delays.append(perf_counter() - begun)
+    return delays
 
 
 async def connection_memory(house: RunningHouse) -> float:
@@ -98,8 +134,11 @@ def main() -> None:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     gc.freeze()
+    console = Console()
+    with bare_house(cores[0]) as house:
+        console.print(uvloop.run(measure_bare(house)))
     with running_house(cores[0]) as house:
-        Console().print(uvloop.run(measure(house, sizes)))
+        console.print(uvloop.run(measure(house, sizes)))
 
 
 if __name__ == "__main__":
