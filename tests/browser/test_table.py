@@ -56,6 +56,21 @@ async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
     assert actor.refused == []
 
 
+def is_left_with_a_word(visitor: Visitor) -> bool:
+    return visitor.ask is not None and [each["do"] for each in visitor.ask["offers"]] == ["done"]
+
+
+async def test_whoever_has_nothing_to_throw_in_need_not_say_so(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    await begin(people, "durak")
+    while not is_left_with_a_word(actor := await until_somebody_is_asked(people)):
+        await play_on(people, "on")
+    acts = actor.acts
+    await actor.hears(lambda actor: actor.acts > acts)
+    await actor.hears(lambda actor: actor.is_answered)
+    assert actor.refused == []
+
+
 async def test_the_language_changes_at_the_table(invite: Invite) -> None:
     people = await company(invite, "Ada", "Béla")
     ada = people[0]
@@ -137,7 +152,7 @@ async def answer_by_keys(visitor: Visitor) -> None:
         while await page.evaluate("document.activeElement.dataset.card") != cards[0]:
             await keys.press("ArrowRight")
         await keys.press("ArrowUp")
-    else:
+    elif not is_left_with_a_word(visitor):
         *_, last = await Robot(visitor, Random(0)).tappable()
         await go_to(visitor, re.compile(re.escape(last["name"])))
         await keys.press("Space")

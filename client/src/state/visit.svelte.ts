@@ -32,8 +32,10 @@ class Visit {
     return this.#told(await (this.session?.do(command) ?? null));
   }
 
-  async act(action: Action): Promise<boolean> {
-    return this.#told(await (this.session?.act(action) ?? null));
+  /** `unasked`: the person tapped nothing, and so hears of no refusal. */
+  async act(action: Action, unasked = false): Promise<boolean> {
+    const refusal = await (this.session?.act(action) ?? null);
+    return unasked ? refusal === null : this.#told(refusal);
   }
 
   #told(refusal: Refused | null): boolean {

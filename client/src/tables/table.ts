@@ -29,8 +29,8 @@ export interface TableProps {
   narrator: Narrator;
   /** The house's time. */
   now: () => number;
-  /** Whether it was done; what was refused has been said. */
-  onact: (action: Action) => Promise<boolean>;
+  /** Whether it was done; what was refused has been said, unless nobody had tapped anything. */
+  onact: (action: Action, unasked?: boolean) => Promise<boolean>;
 }
 
 /** How the cards travel in an update: what happened tells where each comes from and goes to. */

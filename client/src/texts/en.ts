@@ -153,7 +153,7 @@ export const en = {
     onlyTake: (cards: string) => `Nothing you hold beats ${cards}. Take.`,
     allCovered: (names: string) => `All covered. May still throw in: ${names}.`,
     throwIn: "Throw in a rank that is on the table, or let it be.",
-    nothingFits: "Nothing you hold fits. Let it be.",
+    nothingFits: "Nothing you hold fits.",
     addOrNot: (name: string) => `${name} takes. Add something, or let it be.`,
     nothingToAdd: (name: string) => `${name} takes. You have nothing to add.`,
     addNothing: "I add nothing",

@@ -153,7 +153,7 @@ export const hu: typeof en = {
     onlyTake: (cards) => `Nincs lapod, ami ütné: ${cards}. Vedd fel.`,
     allCovered: (names) => `Mindent leütöttél. Még dobhat: ${names}.`,
     throwIn: "Dobj be az asztalon lévő értékből, vagy hagyd.",
-    nothingFits: "Nincs bedobható lapod. Hagyd.",
+    nothingFits: "Nincs bedobható lapod.",
     addOrNot: (name) => `${name} felveszi. Adhatsz még hozzá.`,
     nothingToAdd: (name) => `${name} felveszi. Nincs mit hozzáadnod.`,
     addNothing: "Nem dobok be",

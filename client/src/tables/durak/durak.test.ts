@@ -7,6 +7,7 @@ import { Narrator } from "../../words/narrator";
 import type { Shapes } from "../../words/shapes";
 import { durakOf, endedFight, lying, withSent } from "./fight";
 import { fit, PAIR } from "./fit";
+import { leftover } from "./leftover.svelte";
 import { sentence, whyNot } from "./saying";
 import { bySuit } from "./seen";
 import { travels } from "./travels";
@@ -137,4 +138,14 @@ test("a card out of turn is told why it waits", () => {
 
 test("what was seen is laid out by suit and rank", () => {
   expect(bySuit(["Ah", "2s", "Th", "9h"])).toEqual([["9h", "Th", "Ah"], ["2s"]]);
+});
+
+test("only who is left with a single word has it said for them", () => {
+  const done = { kind: "button", do: "done", into: null, settled: { plays: 3 } } as Offer;
+  const throwIn = { kind: "pick_card", do: "throw_in", into: "card", settled: {}, among: ["7c"] } as Offer;
+  const take = { kind: "button", do: "take", into: null, settled: {} } as Offer;
+  expect(leftover([done])).toBe('{"kind":"done","plays":3}');
+  expect(leftover([throwIn, done])).toBeNull();
+  expect(leftover([take])).toBeNull();
+  expect(leftover([])).toBeNull();
 });
