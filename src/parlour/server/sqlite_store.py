@@ -57,9 +57,7 @@ class SqliteStore(LogStore):
     def __init__(self, file: Path) -> None:
         """Raises StoreError if the file can't be used."""
         try:
-            self._writer = _connected(file)
-            self._writer.executescript(SCHEMA)
-            self._writer.execute(IMPATIENT)
+            self._writer = _connected(file, SCHEMA, IMPATIENT)
             self._reader = _connected(file)
         except sqlite3.Error as error:
             raise StoreError(f"{file}: {error}") from None
@@ -278,8 +276,12 @@ class SqliteStore(LogStore):
         return result, None
 
 
-def _connected(file: Path) -> sqlite3.Connection:
+def _connected(file: Path, *scripts: str) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        for script in ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", *scripts):
+            connection.executescript(script)
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
