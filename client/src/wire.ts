@@ -151,7 +151,16 @@ export interface Games {
 
 export type GameName = keyof Games;
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | Do | React | FetchMatch | Ping;
+export type ClientMessage =
+  | CreateRoom
+  | JoinRoom
+  | Resume
+  | Borrow
+  | Do
+  | React
+  | FetchMatch
+  | Lend
+  | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -193,6 +202,15 @@ export interface Resume {
   key: string;
   /** The number of the latest update that the client has; 0: none. */
   seen: number;
+}
+
+/** Asks for the key that a person lends to another device of theirs. */
+export interface Borrow {
+  kind: "borrow";
+  id: string;
+  code: string;
+  /** The code that the house said with `lent`. */
+  loan: string;
 }
 
 export interface Do {
@@ -645,6 +663,14 @@ export interface FetchMatch {
   match: number;
 }
 
+/** Lends one's key to another device: it can be borrowed once, and not for long. */
+export interface Lend {
+  kind: "lend";
+  id: string;
+  /** The house has only a hash of it. */
+  key: string;
+}
+
 export interface Ping {
   kind: "ping";
   id: string;
@@ -652,11 +678,13 @@ export interface Ping {
 
 export type HouseMessage =
   | Welcome
+  | Borrowed
   | Update
   | Done
   | Refused
   | Reacted
   | MatchFile
+  | Lent
   | Pong
   | Farewell;
 
@@ -666,6 +694,13 @@ export interface Welcome {
   protocol: number;
   code: string;
   person: PersonId;
+}
+
+/** The key that was lent: whoever has it resumes as that person. */
+export interface Borrowed {
+  kind: "borrowed";
+  id: string;
+  key: string;
 }
 
 /** What is now. It is the whole truth; the events only tell how it came about. */
@@ -2235,6 +2270,15 @@ export interface MatchFile {
   id: string;
   match: number;
   file: string;
+}
+
+export interface Lent {
+  kind: "lent";
+  id: string;
+  /** What the other device says to borrow the key. */
+  loan: string;
+  /** By the house's clock. */
+  until: number;
 }
 
 export interface Pong {

@@ -98,9 +98,9 @@ class RecordingClient(Client):
         super().__init__(url, key)
         self.recorded: list[Recorded] = []
 
-    async def connect(self, first: dict[str, Any]) -> None:
+    async def connect(self, first: dict[str, Any], loan: str | None = None) -> None:
         self.recorded.append(Recorded(first.get("seen", 0)))
-        await super().connect(first)
+        await super().connect(first, loan)
 
     def _update(self, update: dict[str, Any]) -> None:
         self.recorded[-1].updates.append(plain(update))

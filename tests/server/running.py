@@ -285,6 +285,10 @@ def resume_message(code: str, **fields: Any) -> Json:
     return {"kind": "resume", "id": "resume", "code": code, "key": KEY, "seen": 0, **fields}
 
 
+def borrow_message(code: str, loan: str, **fields: Any) -> Json:
+    return {"kind": "borrow", "id": "borrow", "code": code, "loan": loan, **fields}
+
+
 def do_message(command_id: str, kind: str, **fields: Any) -> Json:
     return {"kind": "do", "id": command_id, "command": {"kind": kind, **fields}}
 

@@ -15,6 +15,7 @@ from tests.server.running import (
     Json,
     Phone,
     Server,
+    borrow_message,
     create_message,
     do_message,
     in_loop,
@@ -78,6 +79,8 @@ async def not_joined(visit: Visit) -> Json:
     await visit.phone.hears(kind="refused", id="d", code="not_joined")
     visit.phone.say({"kind": "react", "emoji": "🔥"})
     await visit.phone.hears(kind="refused", id=None, code="not_joined")
+    visit.phone.say({"kind": "lend", "id": "l", "key": KEY})
+    await visit.phone.hears(kind="refused", id="l", code="not_joined")
     visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
     return await visit.phone.hears(kind="refused", id="f")
 
@@ -87,6 +90,8 @@ async def already_joined(visit: Visit) -> Json:
     visit.phone.say(create_message(id="two"))
     await visit.phone.hears(kind="refused", id="two", code="already_joined")
     code = (await visit.phone.hears(kind="welcome"))["code"]
+    visit.phone.say(borrow_message(code, "222222"))
+    await visit.phone.hears(kind="refused", id="borrow", code="already_joined")
     visit.phone.say(join_message(code))
     return await visit.phone.hears(kind="refused", id="join")
 
@@ -102,6 +107,12 @@ async def bad_key(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
         visit.phone.say(resume_message(await opened(host), key=KEY + "-unknown"))
         return await visit.phone.hears(kind="refused", id="resume")
+
+
+async def bad_loan(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(borrow_message(await opened(host), "no loan"))
+        return await visit.phone.hears(kind="refused", id="borrow")
 
 
 async def no_such_room(visit: Visit) -> Json:
@@ -210,7 +221,8 @@ Provoke = Callable[[Visit], Awaitable[Json]]
 PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
-        bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, no_such_room,
+        bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_loan,
+        no_such_room,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
         reactions_too_fast, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,

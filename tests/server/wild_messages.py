@@ -47,6 +47,8 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
         "watch": False,
     },
     {"kind": "resume", "id": "r", "code": "ABCDEF", "key": "k" * 32, "seen": 3},
+    {"kind": "borrow", "id": "b", "code": "ABCDEF", "loan": "ABCDEF"},
+    {"kind": "lend", "id": "l", "key": "k" * 32},
     {"kind": "react", "emoji": "😂"},
     {"kind": "fetch_match", "id": "f", "match": 1},
     {"kind": "ping", "id": "x"},

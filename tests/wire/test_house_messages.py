@@ -98,6 +98,8 @@ def test_what_is_not_said_is_null_and_never_absent(field: str) -> None:
 def test_the_other_messages_fit() -> None:
     for message in (
         messages.Welcome("1", messages.PROTOCOL, "ABC234", 1),
+        messages.Borrowed("6", "k" * 32),
+        messages.Lent("7", "ABC234", 1_700_000_000_000),
         messages.Done("2", 7),
         messages.Refused(None, "bad_json", ""),
         messages.Refused("3", "not_asked", "3.1"),

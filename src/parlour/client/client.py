@@ -85,15 +85,25 @@ class Client:
         await client.reconnect()
         return client
 
+    @classmethod
+    async def borrow(cls, url: str, code: str, loan: str) -> "Client":
+        """Another device of the person who lent their key."""
+        client = cls(url)
+        await client.connect({"kind": "resume", "code": code, "seen": 0}, loan)
+        return client
+
     async def reconnect(self) -> None:
         await self.connect({"kind": "resume", "code": self.code, "seen": self.number})
 
-    async def connect(self, first: Json) -> None:
+    async def connect(self, first: Json, loan: str | None = None) -> None:
         """Raises Refusal, Gone or OSError."""
         self.farewell = self.close_code = None
         self._line = await Line.open(self.url, self._heard, self._lost)
         shown = self._updates
         try:
+            if loan is not None:
+                borrow = {"kind": "borrow", "code": first["code"], "loan": loan}
+                self.key = (await self.ask(borrow))["key"]
             welcome = await self.ask({**first, "key": self.key})
             self.code, self.person = welcome["code"], welcome["person"]
             if self._updates == shown:
@@ -142,6 +152,11 @@ class Client:
     async def match_file(self, match: int) -> str:
         file: str = (await self.ask({"kind": "fetch_match", "match": match}))["file"]
         return file
+
+    async def lend(self) -> str:
+        """The code with which another device may borrow this person's key, once and soon."""
+        loan: str = (await self.ask({"kind": "lend", "key": self.key}))["loan"]
+        return loan
 
     async def ping(self) -> int:
         at: int = (await self.ask({"kind": "ping"}))["at"]

@@ -50,6 +50,16 @@ class Resume:
     """The number of the latest update that the client has; 0: none."""
 
 
+@value
+class Borrow:
+    """Asks for the key that a person lends to another device of theirs."""
+
+    id: str
+    code: str
+    loan: str
+    """The code that the house said with `lent`."""
+
+
 # After it
 
 
@@ -98,12 +108,23 @@ class FetchMatch:
 
 
 @value
+class Lend:
+    """Lends one's key to another device: it can be borrowed once, and not for long."""
+
+    id: str
+    key: str
+    """The house has only a hash of it."""
+
+
+@value
 class Ping:
     id: str
 
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
-ClientMessage: TypeAlias = CreateRoom | JoinRoom | Resume | Do | React | FetchMatch | Ping
+ClientMessage: TypeAlias = (
+    CreateRoom | JoinRoom | Resume | Borrow | Do | React | FetchMatch | Lend | Ping
+)
 
 
 # From the house
@@ -115,6 +136,14 @@ class Welcome:
     protocol: int
     code: str
     person: PersonId
+
+
+@value
+class Borrowed:
+    """The key that was lent: whoever has it resumes as that person."""
+
+    id: str
+    key: str
 
 
 @value
@@ -164,6 +193,15 @@ class MatchFile:
 
 
 @value
+class Lent:
+    id: str
+    loan: str
+    """What the other device says to borrow the key."""
+    until: int
+    """By the house's clock."""
+
+
+@value
 class Pong:
     id: str
     at: int
@@ -179,7 +217,9 @@ class Farewell:
     reason: Reason
 
 
-HouseMessage: TypeAlias = Welcome | Update | Done | Refused | Reacted | MatchFile | Pong | Farewell
+HouseMessage: TypeAlias = (
+    Welcome | Borrowed | Update | Done | Refused | Reacted | MatchFile | Lent | Pong | Farewell
+)
 
 
 def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:

@@ -73,8 +73,13 @@ def distinct(name: str, taken: Collection[str]) -> str:
 
 
 def clean_code(typed: str) -> str:
-    """1.1: a room code as it is kept, in capitals, without the spaces that people type."""
-    code = "".join(typed[:64].split()).upper()
+    """1.1: the code of a room, if it can be one."""
+    code = tidy_code(typed)
     if len(code) != CODE_LENGTH or any(c not in ALPHABET for c in code):
         raise Illegal("no_such_room", "1.1")
     return code
+
+
+def tidy_code(typed: str) -> str:
+    """A code as it is kept: in capitals, without the spaces that people type."""
+    return "".join(typed[:64].split()).upper()

@@ -15,7 +15,7 @@ WIRE_REFUSALS: Final = frozenset(
     (
         *("bad_json", "bad_message", "too_fast", "reactions_too_fast"),
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
-        *("weak_key", "bad_key", "already_joined", "not_joined", "code_taken"),
+        *("weak_key", "bad_key", "bad_loan", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed"),
     )
@@ -78,6 +78,7 @@ ENGLISH: Final = {
     "illegal.too_many_wrong_codes": "Too many wrong codes. Wait a few minutes.",
     "illegal.weak_key": "The key of this device is too short.",
     "illegal.bad_key": "This device is not known in the room. Join again.",
+    "illegal.bad_loan": "This code is wrong or too old. Show a new one on your other device.",
     "illegal.not_joined": "Join a room first.",
     "illegal.code_taken": "Another room has this code. Try again.",
     "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
@@ -172,6 +173,7 @@ HUNGARIAN: Final = {
     "illegal.too_many_wrong_codes": "Túl sok rossz kód. Várj néhány percet.",
     "illegal.weak_key": "Ennek az eszköznek túl rövid a kulcsa.",
     "illegal.bad_key": "A szoba nem ismeri ezt az eszközt. Lépj be újra.",
+    "illegal.bad_loan": "Ez a kód rossz vagy lejárt. Kérj újat a másik eszközödön.",
     "illegal.not_joined": "Előbb lépj be egy szobába.",
     "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
     "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",

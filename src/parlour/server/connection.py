@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
+    Borrow,
     CreateRoom,
     Do,
     Farewell,
     FetchMatch,
     HouseMessage,
     JoinRoom,
+    Lend,
     MatchFile,
     Ping,
     Pong,
@@ -104,17 +106,22 @@ class Connection:
                 self.tell(Pong(message.id, self._house.clock()))
             case FetchMatch():
                 self._house.fetch(self, message)
-            case CreateRoom() | JoinRoom() | Resume():
+            case Lend():
+                self._house.lend(self, message)
+            case CreateRoom() | JoinRoom() | Resume() | Borrow():
                 self._join(message)
 
-    def _join(self, message: CreateRoom | JoinRoom | Resume) -> None:
+    def _join(self, message: CreateRoom | JoinRoom | Resume | Borrow) -> None:
         if self.keeper is not None or self._joining:
             raise Illegal("already_joined")
         self._joining = True
-        self._house.welcome(self, message)
+        if isinstance(message, Borrow):
+            self._house.borrow(self, message)
+        else:
+            self._house.welcome(self, message)
 
     def joined(self, keeper: "Keeper | None", person: PersonId = 0) -> None:
-        """None: it was refused, and may be tried again."""
+        """None: it is in no room, and may try to come in."""
         self._joining = False
         self.keeper = keeper
         self.person = person

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b, sha256
 from secrets import choice, token_bytes, token_hex
@@ -16,14 +16,18 @@ from parlour.room import commands
 from parlour.room.log import decode_entry
 from parlour.room.messages import (
     PROTOCOL,
+    Borrow,
+    Borrowed,
     CreateRoom,
     FetchMatch,
     JoinRoom,
+    Lend,
+    Lent,
     MatchFile,
     Resume,
     Welcome,
 )
-from parlour.room.names import ALPHABET, CODE_LENGTH, clean_code
+from parlour.room.names import ALPHABET, CODE_LENGTH, clean_code, tidy_code
 from parlour.room.passwords import (
     LONGEST_KEY,
     SHORTEST_KEY,
@@ -37,6 +41,7 @@ from parlour.server.clock import Clock
 from parlour.server.connection import Connection
 from parlour.server.keeper import Keeper, Letter
 from parlour.server.limits import Tally
+from parlour.server.loans import LASTS, Loan, Loans
 from parlour.server.metrics import Metrics
 from parlour.server.settings import Settings
 from parlour.server.store import LogStore, StoreError
@@ -84,6 +89,7 @@ class House:
         self._sockets: Counter[str] = Counter()
         self._opened = Tally(settings.rooms_per_hour, 3600)
         self._wrong_codes = Tally(settings.wrong_codes, 600)
+        self._loans = Loans()
         self._connections: set[Connection] = set()
         self.sockets: set[Pulsing] = set()
         self._rooms = 0
@@ -153,24 +159,15 @@ class House:
     async def _welcome(
         self, connection: Connection, message: CreateRoom | JoinRoom | Resume
     ) -> None:
-        try:
+        with _refusing(connection, message.id):
             keeper, person = await self._let_in(connection, message)
             self._expect_there(keeper, person)
-        except Illegal as refusal:
-            connection.joined(None)
-            connection.refuse(message.id, refusal)
-            return
-        except StoreError as error:
-            log.error("store_failed", error=str(error))
-            connection.joined(None)
-            connection.refuse(message.id, Illegal("storage_failed"))
-            return
-        if connection not in self._connections:  # hung up meanwhile
-            keeper.miss(person)
-            return
-        connection.joined(keeper, person)
-        connection.tell(Welcome(message.id, PROTOCOL, keeper.room.code, person))
-        keeper.enter(connection, message.seen if isinstance(message, Resume) else 0)
+            if connection not in self._connections:  # hung up meanwhile
+                keeper.miss(person)
+                return
+            connection.joined(keeper, person)
+            connection.tell(Welcome(message.id, PROTOCOL, keeper.room.code, person))
+            keeper.enter(connection, message.seen if isinstance(message, Resume) else 0)
 
     async def _let_in(
         self, connection: Connection, message: CreateRoom | JoinRoom | Resume
@@ -286,7 +283,7 @@ class House:
         self, connection: Connection, command: commands.Open, opener: str, command_id: str
     ) -> None:
         """Under a code of chance; if that is taken, nothing happens."""
-        code = "".join([choice(ALPHABET) for _ in range(CODE_LENGTH)])
+        code = new_code()
         keeper = Keeper(self, Room(code), opener)
         try:
             await self._posted(keeper, command, command_id)
@@ -319,6 +316,43 @@ class House:
 
         keeper.post(Letter(HOUSE_AUTHOR, command, command_id, answered))
         return await answer
+
+    # Another device of the same person
+
+    def lend(self, connection: Connection, message: Lend) -> None:
+        if connection.keeper is None:
+            raise Illegal("not_joined")
+        room = connection.keeper.room
+        if person_with(room, key_hash(message.key)) != connection.person:
+            raise Illegal("bad_key")
+        loan = Loan(connection.person, new_code(), message.key, self.clock() + LASTS)
+        self._loans.lend(room.code, loan)
+        connection.tell(Lent(message.id, loan.code, loan.until))
+
+    def borrow(self, connection: Connection, message: Borrow) -> None:
+        self.spawn(self._borrow(connection, message))
+
+    async def _borrow(self, connection: Connection, message: Borrow) -> None:
+        with _refusing(connection, message.id):
+            keeper = await self._find(connection, message.code)
+            if connection not in self._connections:  # hung up meanwhile: it stays lent
+                return
+            key = self._borrowed(connection, keeper.room, tidy_code(message.loan))
+            connection.joined(None)
+            connection.tell(Borrowed(message.id, key))
+
+    def _borrowed(self, connection: Connection, room: Room, code: str) -> str:
+        """The key that is lent under this code, if its person has not left since.
+
+        Wrong codes are counted once more: others may have guessed while the room was read.
+        """
+        now = self.clock()
+        self._expect_few_wrong_codes(connection, now / 1000)
+        loan = self._loans.take(room.code, code, now)
+        if loan is None or person_with(room, key_hash(loan.key)) != loan.person:
+            self._wrong_codes.count(connection.address, now / 1000)
+            raise Illegal("bad_loan")
+        return loan.key
 
     # Rooms
 
@@ -393,7 +427,9 @@ class House:
             socket.check_pulse(now)
 
     async def _let_go(self) -> None:
-        old = self.clock() - LET_GO
+        now = self.clock()
+        self._loans.forget(now)
+        old = now - LET_GO
         for keeper in list(self.keepers.values()):
             if keeper.is_idle and keeper.idle_since < old:
                 self.let_go_of(keeper)
@@ -412,6 +448,24 @@ class House:
                 log.info("room_put_to_rest", room=reference(code))
         await self.store.forget(now - self.settings.retention * DAY)
         self._rooms = await self.store.count_rooms()
+
+
+@contextmanager
+def _refusing(connection: Connection, message_id: str) -> Iterator[None]:
+    """Whoever is refused on the way in may try again."""
+    try:
+        yield
+    except Illegal as refusal:
+        connection.joined(None)
+        connection.refuse(message_id, refusal)
+    except StoreError as error:
+        log.error("store_failed", error=str(error))
+        connection.joined(None)
+        connection.refuse(message_id, Illegal("storage_failed"))
+
+
+def new_code() -> str:
+    return "".join([choice(ALPHABET) for _ in range(CODE_LENGTH)])
 
 
 def person_with(room: Room, key: str) -> PersonId:
