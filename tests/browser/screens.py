@@ -60,6 +60,12 @@ async def through_the_door(host: Visitor, guest: Visitor) -> AsyncIterator[Scree
     await guest.open(f"/r/{host.code}")
     await guest.sees_button("joining.sit")
     yield "joining", guest
+    await guest.tap("joining.already")
+    yield "borrow", guest
+    await guest.type_loan("222222")
+    await guest.sees(guest.words.refusal("bad_loan"))
+    yield "bad-loan", guest
+    await guest.close_sheet()
     await guest.join(host.code, LONG_NAMES[1])
 
 
@@ -73,6 +79,11 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     await host.close_sheet()
     await host.button(re.compile(LONG_NAMES[1])).tap()
     yield "person", host
+    await host.close_sheet()
+    await host.button(re.compile(LONG_NAMES[0])).tap()
+    yield "myself", host
+    await host.lend()
+    yield "lend", host
     await host.close_sheet()
     await host.tap("lobby.votePreset")
     await host.sees(host.words("lobby.voteTitle"))

@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
+from parlour.server.loans import LASTS
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.relay import Relay
@@ -135,3 +136,75 @@ async def test_two_devices_of_one_person(invite: Invite) -> None:
     await ada.context.close()
     await play_on([tablet, béla], "without the phone")
     assert all(each["present"] for each in béla.room["people"])
+
+
+async def test_another_device_in_the_middle_of_a_match(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    ada, béla = people
+    await begin(people, "stop-the-bus")
+    await play_on(people, "before", steps=2)
+    await béla.tap("table.menu")
+    loan = await béla.lend()
+    tablet = await invite(viewport={"width": 820, "height": 1180})
+    asked: list[str] = []
+    tablet.page.on("request", lambda request: asked.append(request.url))
+    await tablet.open(f"/r/{ada.code}")
+    await tablet.tap("joining.already")
+    await tablet.type_loan("222222")
+    await tablet.sees(tablet.words.refusal("bad_loan"))
+    await tablet.type_loan(f"{loan[:3]} {loan[3:]}".lower())
+    await tablet.hears(lambda tablet: tablet.room)
+    await béla.close_sheet()
+    assert (tablet.you, tablet.table) == (béla.you, béla.table)
+    await shows_the_hand(tablet)
+    for device, other in ((tablet, béla), (béla, tablet)):
+        while await until_somebody_is_asked([ada, device]) is ada:
+            await play_on([ada], "other")
+        goal = device.number + 1
+        await play_on([device], "own")
+        for each in (other, device):
+            await each.reaches(goal)
+        assert other.table == device.table
+        await shows_the_hand(other)
+    await tablet.page.reload()
+    await shows_the_hand(tablet)
+    assert asked and not any(loan in url or "key" in url for url in asked)
+
+
+async def test_another_device_in_the_lobby_by_keyboard(invite: Invite) -> None:
+    ada = await invite("hu")
+    await ada.create("Ada")
+    await press(ada, ada.button(re.compile("Ada")))
+    await press(ada, ada.button(ada.words("device.title")))
+    loan = await ada.shown_loan()
+    laptop = await invite("hu")
+    await laptop.open(f"/r/{ada.code}")
+    await press(laptop, laptop.button(laptop.words("joining.already")))
+    await laptop.page.get_by_label(laptop.words("joining.loan")).press_sequentially(loan.lower())
+    await laptop.page.keyboard.press("Enter")
+    await laptop.hears(lambda laptop: laptop.room)
+    assert laptop.person == ada.person
+    await press(laptop, laptop.button(re.compile("Ada")))
+    name = laptop.page.get_by_label(laptop.words("profile.name"), exact=True)
+    await expect(name).to_have_value("Ada")
+    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.locator("dialog[open]")).to_have_count(0)
+
+
+async def press(visitor: Visitor, button: Locator) -> None:
+    await button.focus()
+    await visitor.page.keyboard.press("Enter")
+
+
+async def test_a_code_that_is_over_makes_room_for_a_new_one(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await béla.button(re.compile("^Béla")).tap()
+    old = await béla.lend()
+    await béla.page.evaluate(f"() => {{ const now = Date.now; Date.now = () => now() + {LASTS}; }}")
+    await béla.tap("device.again")
+    await ada.tap("lobby.ready")  # an update tells what time it is at the house
+    new = await béla.shown_loan()
+    assert new != old
+    tablet = await invite()
+    await tablet.borrow(ada.code, new)
+    assert tablet.person == béla.person

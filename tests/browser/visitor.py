@@ -121,6 +121,29 @@ class Visitor:
         await self.tap("joining.watch" if watch else "joining.sit")
         await self.hears(lambda me: me.room)
 
+    # Another device of the same person
+
+    async def lend(self) -> str:
+        """In the menu, or behind the own face: the code for another device."""
+        await self.tap("device.title")
+        return await self.shown_loan()
+
+    async def shown_loan(self) -> str:
+        shown = self.page.locator("dialog[open] figcaption .only-heard")
+        return (await shown.inner_text()).replace(" ", "")
+
+    async def borrow(self, code: str, loan: str) -> None:
+        """At the door, by the link."""
+        await self.open(f"/r/{code}")
+        await self.tap("joining.already")
+        await self.type_loan(loan)
+        await self.hears(lambda me: me.room)
+
+    async def type_loan(self, loan: str) -> None:
+        sheet = self.page.locator("dialog[open]")
+        await sheet.get_by_label(self.words("joining.loan")).fill(loan)
+        await sheet.get_by_role("button", name=self.words("home.join"), exact=True).tap()
+
     # The host's things
 
     def tile(self, game: str) -> Locator:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dashOffset, left } from "./ring";
+import { dashOffset, left, minutes } from "./ring";
 
 test("the ring is full at the start, empty when time is up, and never more or less", () => {
   expect(left(1_000, 11_000, 1_000)).toBe(1);
@@ -13,4 +13,11 @@ test("the ring is full at the start, empty when time is up, and never more or le
 test("what is gone of the ring is not drawn", () => {
   expect(dashOffset(46, 1)).toBe(0);
   expect(dashOffset(46, 0)).toBeCloseTo(2 * Math.PI * 46);
+});
+
+test("time is told in minutes and seconds, and ends at nothing", () => {
+  expect(minutes(120_000)).toBe("2:00");
+  expect(minutes(65_001)).toBe("1:06");
+  expect(minutes(1)).toBe("0:01");
+  expect(minutes(-500)).toBe("0:00");
 });

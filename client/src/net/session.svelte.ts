@@ -8,8 +8,11 @@ import type {
   Event as GameEvent,
   ClientMessage,
   Doing,
+  Done,
   Face,
   HouseMessage,
+  Lent,
+  PersonView,
   Reacted,
   Reaction,
   Reason,
@@ -28,14 +31,15 @@ export interface Introduction {
   password: string | null;
 }
 
-type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" }>;
+type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "borrow" }>;
+type Answer = Done | Lent | Refused;
 
 /** A whole fight of Durak, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
 
 interface Pending {
   message: ClientMessage;
-  settle(refusal: Refused | null): void;
+  settle(answer: Answer): void;
 }
 
 export class Session {
@@ -55,8 +59,11 @@ export class Session {
   /** The latest that happened in the match on the table, the newest last. */
   told = $state.raw<readonly GameEvent[]>([]);
 
+  /** Called once, with who we are in the room. */
+  onarrival: ((me: PersonView) => void) | null = null;
+
   readonly code: string | null;
-  readonly #key: string;
+  #key: string;
   #first: First;
   #line: Line;
   #pending = new Map<string, Pending>();
@@ -66,7 +73,7 @@ export class Session {
   private constructor(first: First, code: string | null) {
     this.code = code;
     this.#first = first;
-    this.#key = first.key;
+    this.#key = first.kind === "borrow" ? "" : first.key;
     this.#line = new Line({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -92,14 +99,20 @@ export class Session {
     return new Session({ kind: "resume", id: "first", code, key: place.key, seen: 0 }, code);
   }
 
+  /** As the person who lent their key from another device. */
+  static borrow(code: string, loan: string): Session {
+    return new Session({ kind: "borrow", id: "first", code, loan }, code);
+  }
+
   /** Settles with the refusal, or with null when it is done. */
-  do(command: Doing): Promise<Refused | null> {
-    const id = `${this.#prefix}${++this.#ids}`;
-    const message: ClientMessage = { kind: "do", id, command };
-    return new Promise((settle) => {
-      this.#pending.set(id, { message, settle });
-      this.#line.send(message);
-    });
+  async do(command: Doing): Promise<Refused | null> {
+    const answer = await this.#ask((id) => ({ kind: "do", id, command }));
+    return answer.kind === "refused" ? answer : null;
+  }
+
+  /** Settles with the code for another device, or with the refusal. */
+  lend(): Promise<Answer> {
+    return this.#ask((id) => ({ kind: "lend", id, key: this.#key }));
   }
 
   act(action: Action): Promise<Refused | null> {
@@ -118,6 +131,15 @@ export class Session {
     this.#line.end();
   }
 
+  #ask(named: (id: string) => ClientMessage): Promise<Answer> {
+    const id = `${this.#prefix}${++this.#ids}`;
+    const message = named(id);
+    return new Promise((settle) => {
+      this.#pending.set(id, { message, settle });
+      this.#line.send(message);
+    });
+  }
+
   #opened(): void {
     if (this.number > 0 && this.room) {
       const { code } = this.room;
@@ -132,11 +154,15 @@ export class Session {
         this.refused = null;
         for (const { message: again } of this.#pending.values()) this.#line.send(again);
         break;
+      case "borrowed":
+        this.#borrowed(message.key);
+        break;
       case "update":
         this.#update(message);
         break;
       case "done":
-        this.#settle(message.id, null);
+      case "lent":
+        this.#settle(message.id, message);
         break;
       case "refused":
         this.#refuse(message);
@@ -172,11 +198,20 @@ export class Session {
 
   #rememberPlace(room: RoomView, you: You): void {
     const me = room.people.find((person) => person.person === you.person);
-    if (me) remember({ code: room.code, key: this.#key, name: me.name, at: Date.now() });
+    if (!me) return;
+    remember({ code: room.code, key: this.#key, name: me.name, at: Date.now() });
+    this.onarrival?.(me);
+    this.onarrival = null;
   }
 
-  #settle(id: string, refusal: Refused | null): void {
-    this.#pending.get(id)?.settle(refusal);
+  #borrowed(key: string): void {
+    this.#key = key;
+    this.#first = { kind: "resume", id: "first", code: this.code ?? "", key, seen: 0 };
+    this.#line.send(this.#first);
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.#pending.get(id)?.settle(answer);
     this.#pending.delete(id);
   }
 

@@ -2,8 +2,9 @@
 
 import { toasts } from "../kit/toasts.svelte";
 import { Session, type Introduction } from "../net/session.svelte";
-import type { Action, Doing, Refused } from "../wire";
+import type { Action, Doing, Lent, Refused } from "../wire";
 import { spoken } from "../words/language.svelte";
+import { me } from "./me.svelte";
 
 class Visit {
   session = $state.raw<Session | null>(null);
@@ -14,6 +15,13 @@ class Visit {
 
   join(code: string, who: Introduction, watch: boolean): void {
     this.#swap(Session.join(code, who, watch));
+  }
+
+  /** As the same person as on another device: from now on this one has that name and face, too. */
+  borrow(code: string, loan: string): void {
+    const session = Session.borrow(code, loan);
+    session.onarrival = ({ name, face }) => me.set({ name, face });
+    this.#swap(session);
   }
 
   /** Whether this device was there before. */
@@ -36,6 +44,13 @@ class Visit {
   async act(action: Action, unasked = false): Promise<boolean> {
     const refusal = await (this.session?.act(action) ?? null);
     return unasked ? refusal === null : this.#told(refusal);
+  }
+
+  /** A code for another device; null: what is wrong was said. */
+  async lend(): Promise<Lent | null> {
+    const answer = await this.session?.lend();
+    if (answer?.kind === "refused") this.#told(answer);
+    return answer?.kind === "lent" ? answer : null;
   }
 
   #told(refusal: Refused | null): boolean {
