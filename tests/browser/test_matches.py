@@ -26,7 +26,7 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
     await begin(people, game, bots)
     await play_out(people, f"{game} 1")
     for each in people:
-        assert each.acts > 1
+        assert each.acts  # once at least: 31 may end a round before a turn comes
         assert each.room["table"]["result"] is not None
         await each.sees(host.words("results.evening"))
         await looks_right(each.page)
