@@ -98,7 +98,6 @@ def test_any_evening_holds_together(game: AnyGame) -> None:
         settings=settings(
             max_examples=60,
             stateful_step_count=60,
-            deadline=None,
             suppress_health_check=list(HealthCheck),
         ),
     )

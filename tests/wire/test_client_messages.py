@@ -122,14 +122,14 @@ def plays(game: Any, action: Any) -> bool:
     return True
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(union(MESSAGES))
 def test_what_has_the_form_of_a_message_is_read_and_fits(message: Any) -> None:
     assert is_read(message)
     assert fits("ClientMessage", message)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(mutated())
 def test_the_schema_and_the_reader_agree(message: Any) -> None:
     assert fits("ClientMessage", message) == is_read(message)
