@@ -3,7 +3,7 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
@@ -35,6 +35,8 @@ class Visitor:
         self.room: Json = {}
         self.you: Json = {}
         self.table: Json | None = None
+        self.number = 0
+        """Of the latest update, on whichever connection."""
         self._unanswered: set[str] = set()
         self._news = asyncio.Event()
         page.on("websocket", self._connected)
@@ -59,12 +61,6 @@ class Visitor:
     @property
     def person(self) -> int:
         found: int = self.you["person"]
-        return found
-
-    @property
-    def number(self) -> int:
-        """Of the latest update."""
-        found: int = self.recorded[-1].updates[-1]["number"]
         return found
 
     @property
@@ -203,10 +199,10 @@ class Visitor:
         while self.number < number:
             await self.news()
 
-    async def news(self) -> None:
-        """The next frame."""
+    def news(self) -> Awaitable[Any]:
+        """The next frame after this call, whenever it is awaited."""
         self._news.clear()
-        await asyncio.wait_for(self._news.wait(), PATIENCE)
+        return asyncio.wait_for(self._news.wait(), PATIENCE)
 
     def _connected(self, socket: WebSocket) -> None:
         self._unanswered.clear()
@@ -224,6 +220,7 @@ class Visitor:
     def _hear(self, message: Json) -> None:
         if message["kind"] == "update":
             self.recorded[-1].updates.append(message)
+            self.number = message["number"]
             self.room = message["room"] or self.room
             self.you = message["you"] or self.you
             self.table = message["table"]
