@@ -14,6 +14,7 @@ from parlour.kernel.matchfile import load
 from parlour.server.house import DAY, HOUR, LET_GO
 from tests.server.fault_house import (
     PATIENCE,
+    Hands,
     assert_shows_the_log,
     inner_house,
     kept_entries,
@@ -23,16 +24,6 @@ from tests.server.fault_house import (
     until_seen,
 )
 from tests.server.test_bots import fast, play_on
-
-
-class Hands:
-    """A clock whose hands are moved by hand."""
-
-    def __init__(self) -> None:
-        self.now = 1_700_000_000_000
-
-    def __call__(self) -> int:
-        return self.now
 
 
 async def play_a_match(url: str) -> Client:
@@ -164,6 +155,7 @@ def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
                 with pytest.raises(Gone):
                     await Hasty(inner.url).connect(joining(ann.code))
             keeper = inner.house.keepers[ann.code]
+            await until(lambda: len(inner.house.sockets) == 1)  # the others' ends are noticed
             await until(lambda: len(inner.house._tasks) == 3 and not keeper._is_busy)
             present = [p.present for p in keeper.room.people.values()]
             assert present == [True] + [False] * (len(present) - 1)
