@@ -15,9 +15,11 @@ from random import Random
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, ParamSpec
+from urllib.request import urlopen
 
 from parlour.client import Client, Refusal
 from parlour.client.line import Line
+from parlour.websocket import masked, text_frame
 
 Json = dict[str, Any]
 P = ParamSpec("P")
@@ -33,6 +35,7 @@ GENEROUS: Final = {
     "rooms_per_hour": 1_000_000,
     "sockets_per_address": 10_000,
     "wrong_codes": 1_000_000,
+    "bot_seconds": 60,
 }
 """For tests that are about something else than limits."""
 AT_ONCE: Final = {"bot_pace": "instant"}
@@ -45,6 +48,7 @@ SHORT: Final[dict[str, Json]] = {
     "wizard": {"rounds": "quick"},
 }
 """Options with which a match needs no waiting and little time."""
+MASK: Final = b"mask"
 FACE: Final = {"emoji": "🐻", "colour": "blue"}
 
 
@@ -95,6 +99,15 @@ class Server:
     def said(self) -> str:
         """Everything on standard error so far."""
         return "".join(self._lines)
+
+    def until_all_are_gone(self) -> None:
+        """The house comes to know of a closed socket when it reads on."""
+        deadline = monotonic() + PATIENCE
+        while monotonic() < deadline:
+            with urlopen(f"{self.url}/metrics", timeout=PATIENCE) as answer:
+                if b"\nparlour_connections 0.0\n" in answer.read():
+                    return
+        raise AssertionError("somebody stays connected")
 
     def entries(self, code: str) -> list[Json]:
         """The log of a room, as it is kept."""
@@ -160,11 +173,19 @@ async def company(
             client.close()
 
 
-async def begin(host: Client, game: str) -> None:
+async def begin(host: Client, game: str, *guests: Client) -> None:
+    """Guests have heard of it, too: whoever has not yet is not asked anything, and does nothing."""
     await host.do("set_house_rules", options=AT_ONCE)
     await host.do("set_options", game=game, options=SHORT[game])
     await host.do("pick_game", game=game)
-    await host.do("start")
+    await all_reach(await host.do("start"), guests)
+
+
+async def all_reach(number: int, clients: Sequence[Client]) -> None:
+    """Who does something is told so as soon as the others are, who may read it later."""
+    for client in clients:
+        while client.number < number:
+            await client.changed()
 
 
 async def until(client: Client, condition: Callable[[], object]) -> None:
@@ -228,6 +249,12 @@ class Phone:
     def send(self, payload: bytes) -> None:
         assert self._line is not None
         self._line.send(payload)
+
+    def say_at_once(self, *messages: Json) -> None:
+        """In one piece: the house reads all of it before anything can come of the first."""
+        assert self._line is not None and self._line._transport is not None
+        texts = [json.dumps(message, ensure_ascii=False).encode() for message in messages]
+        self._line._transport.write(b"".join(masked(text_frame(each), MASK) for each in texts))
 
     async def hears(self, **fields: Any) -> Json:
         """The first message with these fields, whenever it came."""

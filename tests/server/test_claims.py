@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.client import Client, Refusal
-from tests.server.running import Server, company, in_loop, serving
+from tests.server.running import Server, all_reach, company, in_loop, serving
 
 
 @pytest.fixture(scope="module")
@@ -34,20 +34,16 @@ async def two_who_can_claim(people: list[Client]) -> tuple[Client, Client]:
         assert host.table is not None
         if host.table["view"]["phase"] == "flipping":
             number = await host.act({"kind": "flip"})
-            await asyncio.gather(*[reaches(client, number) for client in people])
+            await all_reach(number, people)
             able = [client for client in people if claims(client)]
             if len(able) >= 2:
                 return able[0], able[1]
             asked = [client for client in people if client.asked]
-            await asyncio.gather(*[client.act({"kind": "pass"}) for client in asked])
+            passes = await asyncio.gather(*[client.act({"kind": "pass"}) for client in asked])
+            await all_reach(max(passes, default=0), [host])
         else:
             await host.do("abandon")
             await host.do("new_game")
-
-
-async def reaches(client: Client, number: int) -> None:
-    while client.number < number:
-        await client.changed()
 
 
 async def claim_at_once(pair: tuple[Client, Client]) -> list[int | BaseException]:
@@ -70,7 +66,7 @@ async def test_with_stacking_both_claims_count(house: Server) -> None:
             answers = await claim_at_once(pair)
             assert all(isinstance(answer, int) for answer in answers)
             last = max(answer for answer in answers if isinstance(answer, int))
-            await asyncio.gather(*[reaches(client, last) for client in people])
+            await all_reach(last, people)
             seats = {client.you["seat"] for client in pair}
             for client in people:
                 assert seats <= claims_made(client, -2)
@@ -88,7 +84,7 @@ async def test_without_stacking_exactly_one_claim_counts(house: Server) -> None:
             (refused,) = [answer for answer in answers if isinstance(answer, Refusal)]
             (number,) = [answer for answer in answers if isinstance(answer, int)]
             assert refused.code == "stale"
-            await asyncio.gather(*[reaches(client, number) for client in people])
+            await all_reach(number, people)
             winner = pair[answers.index(number)]
             loser = pair[answers.index(refused)]
             for client in people:

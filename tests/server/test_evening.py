@@ -83,6 +83,7 @@ async def test_the_vote_of_someone_who_leaves_no_longer_counts(house: Server) ->
         await host.do("open_vote", games=["omaha", "durak"])
         await second.do("vote", game="omaha")
         await third.do("vote", game="omaha")
+        await all_see(people, {"omaha": 2, "durak": 0})
         await third.do("leave")
         await all_see([host, second], {"omaha": 1, "durak": 0})
         assert host.room["voters"] == 2
@@ -106,7 +107,7 @@ async def test_when_the_host_leaves_the_longest_present_is_host(house: Server) -
 @in_loop
 async def test_who_leaves_a_match_leaves_the_seat_to_a_bot(house: Server) -> None:
     async with company(house.url, 3) as (host, second, third):
-        await begin(host, "stop-the-bus")
+        await begin(host, "stop-the-bus", second)
         await third.do("leave")
         await until(second, lambda: second.room["table"]["chairs"][2]["person"] is None)
         assert second.room["table"]["chairs"][2]["bot"] == "normal"

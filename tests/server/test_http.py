@@ -152,6 +152,7 @@ def test_metrics_count(house: Server) -> None:
             await guest.do("ready", yes=True)
             await host.do("ready", yes=True)
 
+    house.until_all_are_gone()
     before = metrics(house)
     evening()
     after = metrics(house)

@@ -65,7 +65,8 @@ class Evening:
         await host.do("set_house_rules", options={"bot_pace": "instant"})
         await host.do("add_bot", level="easy")
         await host.do("start")
-        await until_seen(host, lambda: host.is_playing)
+        for client in self.people.values():  # who has not heard of it yet would not play
+            await until_seen(client, lambda client=client: client.is_playing)  # type: ignore[misc]
         players = [asyncio.create_task(self.play_on(c)) for c in list(self.people.values())]
         hurry = asyncio.create_task(self.hurry())
         await self.disturb(players)

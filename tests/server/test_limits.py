@@ -1,5 +1,6 @@
 """How much is too much: every limit is a setting, and has its answer."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
@@ -9,6 +10,7 @@ import pytest
 
 from parlour.client import Client
 from parlour.websocket import POLICY, TOO_BIG
+from tests.server.fault_house import Hands, inner_house
 from tests.server.running import (
     HANDSHAKE,
     Phone,
@@ -41,7 +43,7 @@ def ping_of(size: int) -> bytes:
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    limits = {"reaction_pause": 200, "wrong_codes": 3, "sockets_per_address": 3}
+    limits = {"wrong_codes": 3, "sockets_per_address": 3}
     with serving(tmp_path_factory.mktemp("plain"), **limits) as server:
         yield server
 
@@ -51,6 +53,13 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
     with serving(tmp_path_factory.mktemp("proxied"), trust_proxy=True, **limits) as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def alone(plain: Server, proxied: Server) -> None:
+    """Those of the test before no longer count."""
+    for server in (plain, proxied):
+        server.until_all_are_gone()
 
 
 async def expect_too_big(server: Server, most: int) -> None:
@@ -86,27 +95,33 @@ async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) ->
 
 @in_loop
 async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
-    with serving(tmp_path, message_rate=200, message_burst=1) as server:
-        async with await Phone.open(server.url) as phone:
-            for number in range(200):
-                phone.say({"kind": "ping", "id": str(number)})
-                await phone.hears(id=str(number))
-                kinds = [message["kind"] for message in phone.heard]
-                if "refused" in kinds and kinds[-1] == "pong":
-                    break
-            assert kinds[0] == kinds[-1] == "pong"
-            assert "refused" in kinds
+    hands = Hands()
+    async with (
+        inner_house(tmp_path, clock=hands, message_rate=200, message_burst=1) as inner,
+        await Phone.open(inner.url) as phone,
+    ):
+        for number, wait in enumerate((0, 0, 4, 2)):
+            hands.now += wait
+            phone.say({"kind": "ping", "id": str(number)})
+            await phone.hears(id=str(number))
+        kinds = [message["kind"] for message in phone.heard]
+        assert kinds == ["pong", "refused", "refused", "pong"]
 
 
 @in_loop
-async def test_a_reaction_may_follow_after_the_pause(plain: Server) -> None:
-    async with company(plain.url, 2) as (host, guest):
-        while len(host.reactions) < 2:
+async def test_a_reaction_may_follow_after_the_pause(tmp_path: Path) -> None:
+    hands = Hands()
+    async with (
+        inner_house(tmp_path, clock=hands, reaction_pause=200) as inner,
+        company(inner.url, 2) as (host, guest),
+    ):
+        for wait in (0, 199, 2):
+            hands.now += wait
             guest.react("👏")
             await guest.ping()
-            await host.ping()
-        apart = host.reactions[1]["at"] - host.reactions[0]["at"]
-        assert 200 <= apart < 2000
+        await host.ping()
+        first, second = host.reactions
+        assert second["at"] - first["at"] == 201
 
 
 @in_loop
@@ -115,6 +130,7 @@ async def test_rooms_are_counted_by_the_hour_but_not_those_opened_twice(proxied:
         async with await Phone.open(proxied.url) as phone:
             phone.say(create_message(id=str(number)))
             await phone.hears(kind="welcome")
+        await asyncio.to_thread(proxied.until_all_are_gone)
     async with await Phone.open(proxied.url) as phone:
         assert await phone.refusal(create_message(id="3")) == "too_many_rooms_here"
         phone.say(create_message(id="2"))

@@ -14,6 +14,7 @@ from tests.server.running import (
     SHORT,
     Phone,
     Server,
+    all_reach,
     begin,
     company,
     in_loop,
@@ -45,7 +46,7 @@ async def result_of(client: Client) -> Any:
 async def test_people_play_a_whole_match(house: Server, game: str) -> None:
     async with company(house.url, 3, watchers=1) as everybody:
         people, watcher = everybody[:3], everybody[3]
-        await begin(people[0], game)
+        await begin(people[0], game, *people[1:])
         await play_out(people, Random(6))
         results = [await result_of(client) for client in everybody]
         assert all(result == results[0] for result in results)
@@ -80,7 +81,7 @@ async def test_watchers_are_asked_nothing_and_see_no_hand(house: Server) -> None
     async with company(house.url, 2) as (host, guest), await Phone.open(house.url) as watcher:
         watcher.say(join_message(host.code, watch=True))
         await watcher.hears(kind="update")
-        await begin(host, "stop-the-bus")
+        await begin(host, "stop-the-bus", guest)
         await play_out([host, guest], Random(2))
         await watcher.hears(kind="update", number=host.number)
         tables = [m["table"] for m in watcher.heard if m.get("table")]
@@ -95,16 +96,16 @@ async def test_watchers_are_asked_nothing_and_see_no_hand(house: Server) -> None
 @in_loop
 async def test_an_evening_of_several_matches(house: Server) -> None:
     async with company(house.url, 2) as people:
-        host = people[0]
-        await begin(host, "stop-the-bus")
+        host, guest = people
+        await begin(host, "stop-the-bus", guest)
         await play_out(people, Random(3))
         await result_of(host)
-        await host.do("new_game")
+        await all_reach(await host.do("new_game"), people)
         await play_out(people, Random(4))
         await result_of(host)
         await host.do("change_rules")
         assert host.room["phase"] == "lobby"
-        await begin(host, "omaha")
+        await begin(host, "omaha", guest)
         await play_out(people, Random(5))
         await result_of(host)
         assert host.room["table"]["match"] == 3

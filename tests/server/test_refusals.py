@@ -5,6 +5,7 @@ import resource
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from tests.server.running import (
     serving,
 )
 
+ROOMS = count(1)
 FOLDER = Path(parlour.server.__file__).parent
 UNPROVOKED = {"code_taken", "failed", "not_in_room"}
 """Another code is tried; a mistake of our own; who is kicked in the very moment of joining."""
@@ -52,8 +54,8 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 async def opened(phone: Phone, **fields: object) -> str:
-    """The code of a new room."""
-    phone.say(create_message(**fields))
+    """The code of a new room: under an id that was used before, it would be an old one."""
+    phone.say(create_message(id=f"room {next(ROOMS)}", **fields))
     code: str = (await phone.hears(kind="welcome"))["code"]
     return code
 
@@ -124,7 +126,7 @@ async def no_such_room(visit: Visit) -> Json:
 
 async def closed(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
-        code = await opened(host, id="to close")
+        code = await opened(host)
         host.say(do_message("c", "close"))
         assert await host.is_hung_up_on() == 1000
     visit.phone.say(join_message(code))
@@ -133,13 +135,13 @@ async def closed(visit: Visit) -> Json:
 
 async def password_needed(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(join_message(await opened(host, id="with password", password="sesame")))
+        visit.phone.say(join_message(await opened(host, password="sesame")))
         return await visit.phone.hears(kind="refused", id="join")
 
 
 async def wrong_password(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
-        code = await opened(host, id="with password", password="sesame")
+        code = await opened(host, password="sesame")
         visit.phone.say(join_message(code, password="open"))
         return await visit.phone.hears(kind="refused", id="join")
 
@@ -173,9 +175,9 @@ async def too_fast(visit: Visit) -> Json:
 
 
 async def too_many_rooms_here(visit: Visit) -> Json:
-    for number in range(2):
+    for _ in range(2):
         async with await Phone.open(visit.server.url) as host:
-            await opened(host, id=f"room {number}")
+            await opened(host)
     visit.phone.say(create_message(id="one too many"))
     return await visit.phone.hears(kind="refused", id="one too many")
 

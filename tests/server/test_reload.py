@@ -1,7 +1,7 @@
 """Coming back: after a reload, with a second device, after a restart of the house."""
 
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -16,6 +16,7 @@ from tests.server.running import (
     Json,
     Phone,
     Server,
+    all_reach,
     begin,
     company,
     do_message,
@@ -67,12 +68,6 @@ async def one_step(people: list[Client], random: Random) -> bool:
     return True
 
 
-async def all_reach(number: int, clients: Sequence[Client]) -> None:
-    for client in clients:
-        while client.number < number:
-            await client.changed()
-
-
 @asynccontextmanager
 async def witnesses(url: str) -> AsyncIterator[list[Client]]:
     """Three who play and one who watches."""
@@ -94,7 +89,7 @@ async def test_a_reload_at_any_step_shows_the_same_bytes(house: Server, game: st
     async with witnesses(house.url) as everybody:
         people, watcher = everybody[:3], everybody[3]
         await sees_the_same_after_a_reload(people[1])
-        await begin(people[0], game)
+        await begin(people[0], game, *people[1:])
         steps = 0
         while steps < STEPS and await one_step(people, random):
             steps += 1
@@ -132,7 +127,7 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
         with serving(tmp_path) as server:
             for game in SHORT:
                 everybody = await rooms.enter_async_context(witnesses(server.url))
-                await begin(everybody[0], game)
+                await begin(everybody[0], game, *everybody[1:])
                 for _ in range(10):
                     assert await one_step(everybody[:3], random), game
                 await all_reach(everybody[0].number, everybody)
@@ -154,7 +149,7 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
 @in_loop
 async def test_who_says_what_they_saw_hears_what_they_missed(house: Server) -> None:
     async with company(house.url, 2) as (host, guest), await Phone.open(house.url) as first:
-        await begin(host, "durak")
+        await begin(host, "durak", guest)
         first.say(resume_message(host.code, key=guest.key))
         seen = (await first.hears(kind="update"))["number"]
         random = Random(13)
@@ -200,9 +195,7 @@ async def test_two_devices_are_one_person(house: Server) -> None:
             await Client.resume(house.url, host.code, guest.key)
         )
         assert tablet.person == guest.person
-        await begin(host, "durak")
-        await until(tablet, lambda: tablet.is_playing)
-        await until(guest, lambda: guest.is_playing)
+        await begin(host, "durak", tablet, guest)
         assert seen_by(tablet) == seen_by(guest)
         random = Random(14)
         for device in (tablet, guest) * 5:  # either acts, both are told

@@ -138,8 +138,8 @@ async def test_the_same_id_of_two_people_is_two_commands(house: Server) -> None:
 @in_loop
 async def test_an_action_that_is_sent_again_after_a_broken_connection(house: Server) -> None:
     async with company(house.url, 2) as people:
-        host = people[0]
-        await begin(host, "durak")
+        host, guest = people
+        await begin(host, "durak", guest)
         actor = next(client for client in people if client.choices())
         asked = actor.asked
         assert asked is not None
@@ -147,8 +147,7 @@ async def test_an_action_that_is_sent_again_after_a_broken_connection(house: Ser
         first = await actor.ask(act, "a")
         actor.break_off()
         async with await Phone.open(house.url) as phone:
-            phone.say(resume_message(host.code, key=actor.key))
-            phone.say(act)
+            phone.say_at_once(resume_message(host.code, key=actor.key), act)
             assert await phone.hears(kind="refused", code="not_joined")
             await phone.hears(kind="welcome")
             phone.say(act)

@@ -138,7 +138,7 @@ async def test_no_secret_is_in_the_log_lines(tmp_path: Path) -> None:
                 await Client.resume(server.url, host.code, "k" * 30)
             await host.do("set_password", password="other sesame")
             await host.do("add_bot", level="easy")
-            await begin(host, "omaha")
+            await begin(host, "omaha", guest)
             await play_out(people, Random(3))
             await host.match_file(1)
             guest.break_off()
