@@ -34,8 +34,8 @@ def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def contract(tree: Path) -> str:
-    words = ("-x", "-q", "-p", "no:cacheprovider", "-k", "red-dog", "tests/contract/test_play.py")
-    return run(tree, "pytest", *words).stdout
+    words = ("-x", "-q", "--color=no", "-p", "no:cacheprovider", "-k", "red-dog")
+    return run(tree, "pytest", *words, "tests/contract/test_play.py").stdout
 
 
 def test_a_new_game_fails_its_contract_with_what_to_do_next(tree: Path) -> None:

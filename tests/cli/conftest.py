@@ -1,8 +1,20 @@
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.commands import Run, run_here
+
+TASTES = ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "GITHUB_ACTIONS")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tasteless() -> Iterator[None]:
+    """What is written does not depend on the colours that somebody likes elsewhere."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in TASTES:
+            patch.delenv(name, raising=False)
+        yield
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from tests.server.running import (
     Server,
     begin,
     company,
+    environment,
     in_loop,
     play_out,
     seen_by,
@@ -97,6 +98,7 @@ async def test_ctrl_c_in_a_terminal_is_quiet(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "parlour.cli.main", "serve", "--port", "0"]
     house = subprocess.Popen(
         [*command, "--host", "127.0.0.1", "--data", str(tmp_path)],
+        env=environment({}),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
