@@ -46,6 +46,12 @@ def test_any_byte_changed_in_the_inputs_is_found(
         assert ran.err.count("\n") == 1, f"byte {place}"
 
 
+def test_a_name_of_several_lines_is_told_in_one(run: Run, match_bytes: bytes) -> None:
+    """One changed byte makes a line end of the i in 'window'."""
+    ran = run("check", "-", typed=match_bytes.replace(b'"window"', rb'"w\ndow"', 1))
+    assert ran.err == r"This match file is damaged at inputs[0].w\ndow: is not known here" + "\n"
+
+
 @pytest.mark.parametrize("part", [0, 0.1, 0.5, 0.9, 0.999])
 def test_a_file_that_ends_too_early(run: Run, match_bytes: bytes, part: float) -> None:
     ran = run("check", "-", typed=match_bytes[: int(part * len(match_bytes))])

@@ -105,7 +105,7 @@ class Fault(ValueError):
         return self.problem_in("en")
 
     def place_in(self, language: str) -> str:
-        return self.at.said(language) if isinstance(self.at, Point) else self.at
+        return self.at.said(language) if isinstance(self.at, Point) else _on_one_line(self.at)
 
     def problem_in(self, language: str) -> str:
         texts = FAULTS[language]
@@ -125,6 +125,11 @@ class Point:
 
     def said(self, language: str) -> str:
         return FAULTS[language][f"place.{self.kind}"].format(**self.numbers)
+
+
+def _on_one_line(path: str) -> str:
+    """A field of strange data may be called anything, and a sentence is one line."""
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in path)
 
 
 def shown(data: object) -> str:
