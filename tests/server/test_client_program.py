@@ -98,3 +98,15 @@ async def test_a_client_without_a_house_says_so(house: Server) -> None:
         with pytest.raises(Gone):
             await host.do("lock", yes=True)
         assert host.close_code == 1006
+
+
+@in_loop
+async def test_the_late_end_of_an_old_line_does_not_end_the_new_one(house: Server) -> None:
+    """A line that still has something to say when it is closed ends some time later."""
+    async with company(house.url, 1) as (host,):
+        old = host._line
+        assert old is not None
+        host.close()
+        await host.reconnect()
+        old.connection_lost(None)
+        assert await host.ping()

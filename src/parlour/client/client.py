@@ -98,7 +98,9 @@ class Client:
     async def connect(self, first: Json, loan: str | None = None) -> None:
         """Raises Refusal, Gone or OSError."""
         self.farewell = self.close_code = None
-        self._line = await Line.open(self.url, self._heard, self._lost)
+        line = self._line = await Line.open(
+            self.url, self._heard, lambda code: self._lost(line, code)
+        )
         shown = self._updates
         try:
             if loan is not None:
@@ -248,7 +250,9 @@ class Client:
         else:
             answer.set_result(message)
 
-    def _lost(self, code: int) -> None:
+    def _lost(self, line: Line, code: int) -> None:
+        if self._line not in (None, line):
+            return  # it was hung up before, and only its end comes late
         self._line = None
         self.close_code = code
         hopeful: list[asyncio.Future[Any]] = [*self._answers.values(), *self._changes]
