@@ -10,7 +10,7 @@ import pytest
 from parlour.client import Client, Refusal
 from parlour.server.house import LET_GO
 from parlour.server.loans import LASTS
-from tests.server.fault_house import inner_house, run
+from tests.server.fault_house import Hands, inner_house, run
 from tests.server.fault_house import until as until_true
 from tests.server.running import (
     KEY,
@@ -28,7 +28,6 @@ from tests.server.running import (
     until,
 )
 from tests.server.test_bots import fast
-from tests.server.test_retention import Hands
 
 
 @pytest.fixture(scope="module")
