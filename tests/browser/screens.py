@@ -74,6 +74,9 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     for _ in range(2):
         await host.add_bot()
     yield "lobby", host
+    await host.tap("table.react")
+    yield "reactions", host
+    await host.tap("table.react")
     await host.tap("lobby.more")
     yield "host", host
     await host.close_sheet()

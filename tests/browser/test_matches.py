@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.company import begin, company, play_on, play_out
 from tests.browser.conftest import Invite
-from tests.browser.looks import looks_right
+from tests.browser.looks import faults
 from tests.server.recorder import Replay, assert_no_leak
 from tests.server.running import Server
 
@@ -29,7 +29,7 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
         assert each.acts  # once at least: 31 may end a round before a turn comes
         assert each.room["table"]["result"] is not None
         await each.sees(host.words("results.evening"))
-        await looks_right(each.page)
+        assert await faults(each.page) == []
     replay = Replay(house.data, host.code)
     for each in people:
         assert assert_no_leak(replay, each.person, each.recorded) > 10

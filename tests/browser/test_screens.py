@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Invite
-from tests.browser.looks import serious, settled, sideways
+from tests.browser.looks import faults, serious, sideways, small
 from tests.browser.screens import walk
 from tests.browser.visitor import SMALL_PHONE, Visitor
 from tests.browser.words import CLIENT
@@ -22,7 +22,9 @@ ZOOMED = {"width": 320, "height": 568}
 PLANTED = """() => {
   const wide = Object.assign(document.createElement("p"), { textContent: "wide" });
   wide.style.width = "500px";
-  document.querySelector("main").append(wide, document.createElement("button"));
+  const narrow = document.createElement("button");
+  Object.assign(narrow.style, { justifySelf: "start", width: "30px", height: "50px" });
+  document.querySelector("main").append(wide, narrow);
 }"""
 
 
@@ -30,10 +32,10 @@ async def test_faults_are_found(invite: Invite) -> None:
     visitor = await invite(viewport=SMALL_PHONE)
     await visitor.open()
     await visitor.sees_button("home.create")
-    assert await sideways(visitor.page) == []
-    assert await serious(visitor.page) == []
+    assert await faults(visitor.page) == []
     await visitor.page.evaluate(PLANTED)
     assert any("wide" in fault for fault in await sideways(visitor.page))
+    assert any("30 x 50" in fault for fault in await small(visitor.page))
     assert any("button-name" in fault for fault in await serious(visitor.page))
 
 
@@ -42,19 +44,15 @@ async def test_every_screen_is_whole(invite: Invite, language: str, theme: str) 
     def arrive() -> Awaitable[Visitor]:
         return invite(language, viewport=SMALL_PHONE, color_scheme=theme, reduced_motion="reduce")
 
-    faults: dict[str, list[str]] = {}
-    async for name, visitor in walk(arrive):
-        await settled(visitor.page)
-        faults[name] = [*await sideways(visitor.page), *await serious(visitor.page)]
-    assert {name: found for name, found in faults.items() if found} == {}
+    found = {name: await faults(visitor.page) async for name, visitor in walk(arrive)}
+    assert {name: each for name, each in found.items() if each} == {}
 
 
 async def test_zoomed_in_nothing_is_lost(invite: Invite) -> None:
     """Everything on the way is tapped, so it can be reached."""
-    faults: dict[str, list[str]] = {}
-    async for name, visitor in walk(lambda: invite(viewport=ZOOMED, reduced_motion="reduce")):
-        faults[name] = await sideways(visitor.page)
-    assert {name: found for name, found in faults.items() if found} == {}
+    zoomed = walk(lambda: invite(viewport=ZOOMED, reduced_motion="reduce"))
+    found = {name: await sideways(visitor.page) async for name, visitor in zoomed}
+    assert {name: each for name, each in found.items() if each} == {}
 
 
 async def test_the_page_of_the_look_is_whole(invite: Invite, tmp_path: Path) -> None:
@@ -63,9 +61,7 @@ async def test_the_page_of_the_look_is_whole(invite: Invite, tmp_path: Path) -> 
         await visitor.open("/look")
         for language in ("English", "Magyar"):
             await visitor.page.get_by_text(language, exact=True).first.tap()
-            await settled(visitor.page)
-            assert await sideways(visitor.page) == []
-            assert await serious(visitor.page) == []
+            assert await faults(visitor.page) == []
 
 
 @contextmanager

@@ -31,6 +31,7 @@ export const en = {
     name: "Your name",
     face: "Your face",
     colour: "Its colour",
+    colours: { red: "Red", orange: "Orange", yellow: "Yellow", green: "Green", teal: "Teal", blue: "Blue", violet: "Violet", pink: "Pink" },
     emoji: "The picture on it",
     save: "That's me",
   },

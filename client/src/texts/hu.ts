@@ -31,6 +31,7 @@ export const hu: typeof en = {
     name: "A neved",
     face: "Az arcod",
     colour: "A színe",
+    colours: { red: "Piros", orange: "Narancs", yellow: "Sárga", green: "Zöld", teal: "Türkiz", blue: "Kék", violet: "Lila", pink: "Rózsaszín" },
     emoji: "A kép rajta",
     save: "Ez vagyok én",
   },
