@@ -24,6 +24,12 @@ SIDEWAYS = """() => {
 }"""
 """What reaches beyond the screen, but for what can be scrolled within it."""
 
+LETTERS = """async (size) => {
+  document.documentElement.style.fontSize = size;
+  // What measures itself does so in the frame after.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
+
 SMALL = """() => {
   const [LEAST, ROUNDING] = [44, 0.5];
   const kinds = ["button", "switch", "tab", "radio", "checkbox", "link", "slider", "option"];
@@ -74,7 +80,8 @@ SERIOUS = """async () => {
 
 async def faults(page: Page) -> list[str]:
     await settled(page)
-    return [*await sideways(page), *await small(page), *await serious(page)]
+    found = [*await sideways(page), *await small(page), *await serious(page)]
+    return [*found, *await sideways_in_large_letters(page)]
 
 
 async def settled(page: Page) -> None:
@@ -88,6 +95,14 @@ async def settled(page: Page) -> None:
 
 async def sideways(page: Page) -> list[str]:
     found: list[str] = await page.evaluate(SIDEWAYS)
+    return found
+
+
+async def sideways_in_large_letters(page: Page) -> list[str]:
+    """Phones and browsers can make letters alone twice as large."""
+    await page.evaluate(LETTERS, "200%")
+    found = [f"in large letters: {fault}" for fault in await sideways(page)]
+    await page.evaluate(LETTERS, "")
     return found
 
 
