@@ -1,16 +1,19 @@
-/** What scrolls can be reached and moved by keys; what does not is no stop on their way. */
+/** What scrolls can be reached and moved by keys; what does not is no stop on their way. `data-more`: there is more below. */
 export function scroller(node: HTMLElement): { destroy(): void } {
   const look = (): void => {
     const scrolls = node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
     if (scrolls) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
+    node.toggleAttribute("data-more", node.scrollTop + node.clientHeight < node.scrollHeight - 1);
   };
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(look);
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
+  node.addEventListener("scroll", look, { passive: true });
   return {
     destroy() {
+      node.removeEventListener("scroll", look);
       sizes.disconnect();
       contents.disconnect();
     },
