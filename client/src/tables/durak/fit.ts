@@ -2,7 +2,7 @@
 
 /** A pair's box, in widths of a card: the cover leaves the index of the card below free. */
 export const PAIR = { width: 1.52, height: 1.66 };
-const WIDEST = 92;
+const WIDEST = 120;
 const NARROWEST = 30;
 /** So many have a place from the start: the table does not shrink with every card. */
 const FEW = 3;
