@@ -209,6 +209,7 @@ export const en = {
     suitHeld: (suit: string, cards: number) => `${suit}, you hold ${count(cards, "card", "cards")}`,
   },
   stopTheBus: {
+    hadLastTurn: "Had the last turn",
     lives: (left: number, full: number) => `${left} of ${count(full, "life", "lives")}`,
     out: "out",
     youAreOut: "You have no life left. Now you watch how it ends.",

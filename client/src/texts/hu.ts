@@ -209,6 +209,7 @@ export const hu: typeof en = {
     suitHeld: (suit, cards) => `${suit}, nálad ${count(cards, "lap", "lap")}`,
   },
   stopTheBus: {
+    hadLastTurn: "Övé volt az utolsó kör",
     lives: (left, full) => `életek: ${left} / ${full}`,
     out: "kiesett",
     youAreOut: "Elfogyott az életed. Most már csak nézed, hogyan dől el.",

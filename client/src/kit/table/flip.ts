@@ -4,9 +4,10 @@
  * a tap waiting.
  */
 
-import { flushSync } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import type { Card, Seat } from "../../wire";
 import { still } from "../../look/dress";
+import Face from "../cards/Face.svelte";
 
 /** A seat's avatar, or whatever names itself with `data-place`. */
 export type Place = Seat | "stock" | "pile" | (string & {});
@@ -16,6 +17,8 @@ export interface Travel {
   from?: (card: Card) => Place | null;
   /** Where a card that is nowhere any more goes. */
   to?: (card: Card) => Place | null;
+  /** Cards on their way that nobody may see. */
+  unseen?: readonly { from: Place; to: Place }[];
   /** Milliseconds. */
   duration?: number;
   /** Where to look for cards and places; a page with one table needs none. */
@@ -47,6 +50,10 @@ export function flip(change: () => void, travel: Travel = {}): void {
   for (const [card, seen] of before) {
     const goal = now.has(card) ? null : rectOf(travel.to?.(card) ?? null, within);
     if (goal) sweep(seen, goal, homeOf(within), timing(duration, leaving++));
+  }
+  for (const { from, to } of travel.unseen ?? []) {
+    const [start, goal] = [rectOf(from, within), rectOf(to, within)];
+    if (start && goal) pass(start, goal, homeOf(within), timing(duration, leaving++));
   }
   let arriving = 0;
   for (const [card, node] of now) {
@@ -90,6 +97,17 @@ function run(node: HTMLElement, start: DOMRect, when: KeyframeAnimationOptions):
 function sweep({ node, rect, width }: Sight, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
   const picture = node.cloneNode(true) as HTMLElement;
   delete picture.dataset["card"];
+  void fly(picture, rect, width, goal, home, when);
+}
+
+/** Nobody sees which card it is. */
+function pass(start: DOMRect, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
+  const picture = document.createElement("div");
+  const back = mount(Face, { target: picture, props: { card: null } });
+  void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when).then(() => unmount(back));
+}
+
+async function fly(picture: HTMLElement, rect: DOMRect, width: number, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): Promise<void> {
   picture.inert = true;
   Object.assign(picture.style, {
     position: "fixed",
@@ -102,10 +120,9 @@ function sweep({ node, rect, width }: Sight, goal: DOMRect, home: Element, when:
   });
   home.append(picture);
   const { translate, scale } = way(rect, goal);
-  picture
-    .animate({ translate: ["0px 0px", translate], scale: ["1", scale], opacity: [1, 1, 0] }, { ...when, id: ID, fill: "both" })
-    .finished.finally(() => picture.remove())
-    .catch(() => undefined);
+  const keyframes = { translate: ["0px 0px", translate], scale: ["1", scale], opacity: [1, 1, 0] };
+  await picture.animate(keyframes, { ...when, id: ID, fill: "both" }).finished.catch(() => undefined);
+  picture.remove();
 }
 
 /** On the game's own cloth, so that a picture keeps the game's colours. */

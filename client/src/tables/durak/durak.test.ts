@@ -10,7 +10,7 @@ import { fit, PAIR } from "./fit";
 import { leftover } from "./leftover.svelte";
 import { sentence, whyNot } from "./saying";
 import { bySuit } from "./seen";
-import { travels } from "./travels";
+import { draws, travels } from "./travels";
 
 const to = null;
 const laid = (seat: number, card: Card): DurakEvent => ({ kind: "attacked", to, seat, card });
@@ -90,6 +90,15 @@ test("cards come from who laid them and go where everybody knows them", () => {
   expect(goal?.("2d")).toBe("gone");
   expect(goal?.("As")).toBe(1);
   expect(goal?.("3d")).toBeNull();
+});
+
+test("what others drew after the latest fight flies unseen, one by one", () => {
+  const drew = (seat: number, count: number): DurakEvent => ({ kind: "cards_drawn", to, seat, count });
+  const end: DurakEvent = { kind: "cards_discarded", to, seat: 1, cards: ["2d"] };
+  expect(draws([drew(2, 3), end, drew(0, 1), drew(1, 2)], 0)).toEqual([
+    { from: "stock", to: 1 },
+    { from: "stock", to: 1 },
+  ]);
 });
 
 test("the durak is who is left when it is over, and nobody in a draw", () => {

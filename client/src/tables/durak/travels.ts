@@ -1,6 +1,6 @@
 /** How cards travel at this table: from who laid them, to who has them, or away. */
 
-import type { Travel } from "../../kit/table/flip";
+import type { Place, Travel } from "../../kit/table/flip";
 import type { Card, DurakView, Event, Seat, View } from "../../wire";
 
 export const STOCK = "stock";
@@ -18,6 +18,16 @@ export function travels(events: readonly Event[], view: View): Travel {
       return owner < 0 ? null : owner;
     },
   };
+}
+
+/** What others drew after the latest fight. */
+export function draws(events: readonly Event[], viewer: Seat | null): { from: Place; to: Place }[] {
+  const end = events.findLastIndex(({ kind }) => kind === "cards_taken" || kind === "cards_discarded");
+  return events
+    .slice(end + 1)
+    .filter((event) => event.kind === "cards_drawn")
+    .filter(({ seat }) => seat !== viewer)
+    .flatMap(({ seat, count }) => Array.from({ length: count }, () => ({ from: STOCK, to: seat })));
 }
 
 function layer(events: readonly Event[], card: Card): Seat | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, StopTheBusRoundSummary } from "../../wire";
-import { beforeNext, costs, headline, points, standings } from "./summary";
+import { atTheEnd, beforeNext, costs, headline, points, standings } from "./summary";
 
 const ROUND: StopTheBusRoundSummary = {
   reason: "stuck",
@@ -36,6 +36,16 @@ test("what happens in the next round is not told with the end of this one", () =
   const stuck: Event = { kind: "stuck", to: null, seat: 1 };
   expect(beforeNext([lost, started, stuck])).toEqual([lost]);
   expect(beforeNext([stuck])).toEqual([stuck]);
+});
+
+test("who stuck and whose turn was the last are of the round that ended, not of another", () => {
+  const started: Event = { kind: "round_started", to: null, round: 1, starter: 1, open: "9h" };
+  const ended: Event = { kind: "round_ended", to: null, reason: "stuck" };
+  const stuck = (seat: number): Event => ({ kind: "stuck", to: null, seat });
+  const left = (seat: number): Event => ({ kind: "card_left", to: null, seat });
+  expect(atTheEnd([stuck(3), ended, started, stuck(1), left(2), ended, started, left(0)])).toEqual({ sticker: 1, last: 2 });
+  expect(atTheEnd([stuck(3), ended, started, left(2), ended])).toEqual({ sticker: null, last: 2 });
+  expect(atTheEnd([started, left(0)])).toEqual({ sticker: null, last: null });
 });
 
 test("three of a kind is worth a half more than thirty", () => {

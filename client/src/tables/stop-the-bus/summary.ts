@@ -36,6 +36,16 @@ export function costs({ losers }: StopTheBusRoundSummary, players: readonly { li
   ].filter(({ seats }) => seats.length > 0);
 }
 
+/** Who stuck in the round that ended, and whose turn was its last; null: nobody, or it is long ago. */
+export function atTheEnd(told: readonly Event[]): { sticker: Seat | null; last: Seat | null } {
+  const end = Math.max(0, told.findLastIndex(({ kind }) => kind === "round_ended"));
+  const begin = told.slice(0, end).findLastIndex(({ kind }) => kind === "round_started") + 1;
+  const round = told.slice(begin, end);
+  const sticker = round.find((event) => event.kind === "stuck");
+  const last = round.findLast((event) => event.kind === "swapped" || event.kind === "card_left" || event.kind === "stuck");
+  return { sticker: sticker?.seat ?? null, last: last?.seat ?? null };
+}
+
 /** What was told before the next round began. */
 export function beforeNext(told: readonly Event[]): readonly Event[] {
   const next = told.findLastIndex(({ kind }) => kind === "round_started");
