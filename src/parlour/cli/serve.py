@@ -4,7 +4,9 @@ import asyncio
 import inspect
 import sys
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import fields
+from io import StringIO
 from typing import Annotated, Any, get_type_hints
 
 import typer
@@ -57,13 +59,22 @@ def serve_house(session: Session, flags: dict[str, Any]) -> None:
 
 
 def _announce(session: Session, address: str) -> None:
-    import segno
-
     session.out.print(session.voice.say("serve.open"))
-    if session.out.is_terminal:
-        segno.make(address, error="l").terminal(out=sys.stdout, compact=True, border=1)
+    session.out.print(_drawn(address, session.out.encoding), end="", soft_wrap=True)
     session.out.print(f"  {address}", style="bold", highlight=False)
     session.out.print(session.voice.say("serve.stop"))
+
+
+def _drawn(address: str, encoding: str) -> str:
+    """Nothing, where there are no blocks to draw with."""
+    import segno
+
+    code = StringIO()
+    segno.make(address, error="l").terminal(out=code, compact=True, border=1)
+    with suppress(UnicodeEncodeError):
+        code.getvalue().encode(encoding)
+        return code.getvalue()
+    return ""
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
