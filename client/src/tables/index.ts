@@ -2,12 +2,15 @@
 
 import type { Component } from "svelte";
 import { part } from "../net/part";
+import type { AskView } from "../wire";
 import type { TableProps, Travels } from "./table";
 
-interface Table {
+export interface Table {
   default: Component<TableProps>;
   /** A table without it lets cards come and go where they are. */
   travels?: Travels;
+  /** Asked, and yet there is nothing to decide. */
+  idle?: (ask: AskView) => boolean;
 }
 
 const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
