@@ -4,6 +4,7 @@ The house deals as it likes, so the cards differ from one time to the next.
 """
 
 import asyncio
+import re
 from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -79,11 +80,16 @@ class Studio:
         await host.create(NAMES[0])
         for number in (1, 2):
             await (await self.arrive(number)).join(host.code, NAMES[number])
+        await self.show_the_door(host.code)
         await host.add_bot()
         await host.sees(NAMES[2])
         await self.take("lobby", host)
         await host.tap("lobby.rules")
         await self.take("options", host)
+        await host.close_sheet()
+        await host.button(re.compile(NAMES[0])).tap()
+        await host.lend()
+        await self.take("device", host)
         await host.close_sheet()
         await host.tap("lobby.votePreset")
         await host.sees(host.words("lobby.voteTitle"))
@@ -95,6 +101,15 @@ class Studio:
         await host.tap("lobby.endVote")
         await host.sees_button("lobby.vote")
         await host.set_quick_bots()
+
+    async def show_the_door(self, code: str) -> None:
+        stranger = await self.arrive(2)
+        self.people.remove(stranger)
+        await stranger.open(f"/r/{code}")
+        await stranger.sees_button("joining.sit")
+        await stranger.page.wait_for_load_state("networkidle")
+        await self.take("joining", stranger)
+        await stranger.context.close()
 
     async def show_table(self, game: str) -> None:
         host = self.people[0]
@@ -111,6 +126,7 @@ class Studio:
     async def end_match(self) -> None:
         host = self.people[0]
         await host.tap("table.menu")
+        await self.take("menu", host)
         await host.tap_twice("table.abandon", "table.abandonSure")
         await self.back_to_the_lobby()
 
