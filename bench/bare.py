@@ -5,7 +5,6 @@ long as the real one, made beforehand.
 """
 
 import asyncio
-import sys
 from itertools import count
 from typing import ClassVar, cast
 
@@ -82,7 +81,7 @@ class BareLine(asyncio.Protocol):
 
 async def serve() -> None:
     server = await asyncio.get_running_loop().create_server(BareLine, "127.0.0.1", 0)
-    print(server.sockets[0].getsockname()[1], flush=True, file=sys.stdout)
+    print(server.sockets[0].getsockname()[1], flush=True)
     await server.serve_forever()
 
 

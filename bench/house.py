@@ -48,8 +48,10 @@ def bare_house(core: int) -> Iterator[RunningHouse]:
         command, stdout=subprocess.PIPE, preexec_fn=lambda: os.sched_setaffinity(0, {core})
     ) as process:
         assert process.stdout is not None
-        yield RunningHouse(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
-        process.terminate()
+        try:
+            yield RunningHouse(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
+        finally:
+            process.terminate()
 
 
 @contextmanager

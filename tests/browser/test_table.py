@@ -155,7 +155,7 @@ async def answer_by_keys(visitor: Visitor) -> None:
     else:
         robot = Robot(visitor, Random(0))
         while not (things := await robot.tappable()):
-            """The house has asked, and the page does not show it yet."""
+            pass  # the house has asked, and the page does not show it yet
         await go_to(visitor, re.compile(re.escape(things[-1]["name"])))
         await keys.press("Space")
         if await page.locator(":focus [aria-live=assertive]").count():  # it asks once more

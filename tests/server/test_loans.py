@@ -193,7 +193,7 @@ async def test_wrong_loans_count_as_wrong_codes(tmp_path: Path) -> None:
 async def test_what_is_lent_is_written_nowhere(tmp_path: Path) -> None:
     with serving(tmp_path, log_level="debug") as server:
         async with company(server.url, 1) as (host,):
-            borrowed, left = await host.lend(), ""
+            borrowed = await host.lend()
             async with await Client.borrow(server.url, host.code, borrowed) as tablet:
                 left = await tablet.lend()
                 assert await refusal(server.url, host.code, "222222") == "bad_loan"

@@ -4,7 +4,6 @@ import asyncio
 import inspect
 import sys
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from dataclasses import fields
 from io import StringIO
 from typing import Annotated, Any, get_type_hints
@@ -71,10 +70,11 @@ def _drawn(address: str, encoding: str) -> str:
 
     code = StringIO()
     segno.make(address, error="l").terminal(out=code, compact=True, border=1)
-    with suppress(UnicodeEncodeError):
+    try:
         code.getvalue().encode(encoding)
-        return code.getvalue()
-    return ""
+    except UnicodeEncodeError:
+        return ""
+    return code.getvalue()
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
