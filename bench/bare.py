@@ -1,4 +1,4 @@
-"""A house without rules, views and disk, for comparison: what the lines of this machine can carry.
+"""A server without rules, views and disk, for comparison: what the lines of this machine can carry.
 
 It speaks as much of the protocol as the crowd needs. Whatever is done, four people get an update as
 long as the real one, made beforehand.
@@ -15,7 +15,7 @@ from parlour.websocket import Reader, Text, accept_key, text_frame
 
 LENGTH = 1100
 """Bytes of an update, as in Stop the Bus at a table of four."""
-ASK = b'"ask":{"window":1,"offers":[{"kind":"button","do":"stick","into":null,"settled":{}}]}'
+ASK = b'"ask":{"window":1,"offers":[{"kind":"button","verb":["stick"],"settled":[]}]}'
 NO_ASK = b'"ask":null'
 
 _decode = msgspec.json.Decoder().decode

@@ -56,7 +56,7 @@ class Guest:
         self.room.seen(self)
 
     def lost(self, code: int) -> None:
-        raise ConnectionError(f"the house hung up: {code}")
+        raise ConnectionError(f"the server hung up: {code}")
 
 
 class CrowdedRoom:

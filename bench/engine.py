@@ -5,9 +5,7 @@ Every number is the best of several runs, since other work on the machine only e
 
 import gc
 from collections.abc import Callable
-from itertools import cycle
 from random import Random
-from time import perf_counter
 from timeit import repeat
 from typing import Any
 
@@ -15,89 +13,31 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from bench import random_play
 from parlour.games import GAMES
 from parlour.kernel.cards import FRENCH
-from parlour.kernel.game import AnyGame, Ask
+from parlour.kernel.game import AnyGame
 from parlour.kernel.match import Match
-from parlour.kernel.offers import Action, Below, random_action
-from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
+from parlour.kernel.values import to_json
 
 RUNS = 7
-ACTIONS = 40_000
-NUMBERS = Random(1).choices(range(1 << 30), k=3 * ACTIONS)
 
 
-def players(game: AnyGame) -> tuple[Player, ...]:
-    level = next(iter(game.bots))
-    return tuple(Player(f"Bot {n}", level) for n in range(min(4, game.seats[-1])))
-
-
-def rate(play: Callable[[], int]) -> float:
+def rate(play: Callable[[AnyGame], int], game: AnyGame) -> float:
     """Actions per second of the fastest run."""
-    best = 0.0
-    for _ in range(RUNS):
-        begun = perf_counter()
-        count = play()
-        best = max(best, count / (perf_counter() - begun))
-    return best
-
-
-def chance() -> Below:
-    """The same numbers for each run, drawn beforehand: the generator is not what is measured."""
-    draw = cycle(NUMBERS).__next__
-    return lambda n: draw() % n
-
-
-def picked(ask: Ask, below: Below) -> Action:
-    """Any offered action; nobody but the clock answers an ask without offers."""
-    return random_action(ask.offers, below) if ask.offers else ask.default
-
-
-def straight(game: AnyGame) -> int:
-    """Random play on the game's own `asks` and `apply`, each concrete action equally likely."""
-    below = chance()
-    asks, apply, options, seats = game.asks, game.apply, game.options(), players(game)
-    count = 0
-    while count < ACTIONS:
-        stream = Stream(b"", f"bench/{count}")
-        state, _ = game.start(options, seats, stream)
-        at = 0
-        while asked := asks(state):
-            ask = asked[0] if len(asked) == 1 else asked[below(len(asked))]
-            if (due := ask.clock.due) is not None:
-                at = max(at, due)
-            # nobody but the clock answers an ask without offers
-            action = random_action(ask.offers, below) if ask.offers else ask.default
-            apply(state, ask.seat, action, at, stream)
-            count += 1
-    return count
-
-
-def logged(game: AnyGame) -> int:
-    """The same through Match: a draft for each action, windows checked, every input logged."""
-    below = chance()
-    seats = players(game)
-    count = 0
-    while count < ACTIONS:
-        match = Match(game, seats, seed=str(count))
-        while asked := match.asks():
-            ask = asked[below(len(asked))]
-            at = max(match.at, ask.clock.due or 0)
-            match.act(ask.seat, picked(ask, below), window=ask.window, at=at)
-            count += 1
-    return count
+    return max(random_play.rate(play, game) for _ in range(RUNS))
 
 
 def middle(game: AnyGame) -> Any:
     """A state from the middle of a random match."""
-    match = Match(game, players(game), seed="middle")
+    match = Match(game, random_play.players(game), seed="middle")
     random = Random(1)
     states = []
     while asked := match.asks():
         ask = random.choice(asked)
-        action = picked(ask, random.randrange)
-        match.act(ask.seat, action, at=max(match.at, ask.clock.due or 0))
+        action = random_play.picked(ask, random.randrange)
+        match.act(ask.seat, action, at=max(match.at, ask.clock.due or match.at))
         states.append(match.state)
     return states[len(states) // 2]
 
@@ -111,11 +51,12 @@ def game_row(game: AnyGame) -> list[str]:
     stream = Stream(b"", "bench")
     return [
         game.name,
-        f"{rate(lambda: straight(game)):,.0f}",
-        f"{rate(lambda: logged(game)):,.0f}",
-        f"{microseconds(lambda: game.copy(state)):.1f}",
+        f"{rate(random_play.straight, game):,.0f}",
+        f"{rate(random_play.logged, game):,.0f}",
+        f"{microseconds(lambda: state.copy()):.1f}",
         f"{microseconds(lambda: game.resample(state, 0, stream)):.1f}",
-        f"{microseconds(lambda: game.view(state, 0)):.1f}",
+        f"{microseconds(lambda: to_json(game.public(state))):.1f}",
+        f"{microseconds(lambda: to_json(game.private(state, 0))):.1f}",
         f"{microseconds(lambda: game.asks(state)):.1f}",
     ]
 
@@ -125,7 +66,7 @@ def games_table() -> Table:
     table.add_column("game")
     for title in ("rules\nactions/s", "Match\nactions/s"):
         table.add_column(title, justify="right")
-    for title in ("copy\nµs", "resample\nµs", "view\nµs", "asks\nµs"):
+    for title in ("copy\nµs", "resample\nµs", "public\nµs", "private\nµs", "asks\nµs"):
         table.add_column(title, justify="right")
     for game in track(GAMES, "Measuring", transient=True):
         table.add_row(*game_row(game))

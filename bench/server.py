@@ -1,6 +1,6 @@
-"""How much a house can carry: actions, delays and memory, in rooms of four.
+"""How much a server can carry: actions, delays and memory, in rooms of four.
 
-The house runs on one core with durable commits, the crowd on another. An action counts when all
+The server runs on one core with durable commits, the crowd on another. An action counts when all
 four people of its room have the new view.
 """
 
@@ -16,13 +16,13 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.crowd import SEATS, Crowd
-from bench.house import RunningHouse, bare_house, running_house
+from bench.parlour_server import RunningHouse, bare_house, running_house
 from parlour.client.line import Line
 
 SECONDS = 4.0
 ROOMS = (10, 100, 1_000, 5_000)
 ACTIVE = 32
-"""Rooms that act at full speed at the same time: enough to keep the house busy."""
+"""Rooms that act at full speed at the same time: enough to keep the server busy."""
 OTHER_FILES = 200
 STRANGERS = 1_000
 """Connections that are counted before anybody opens a room."""
@@ -37,13 +37,13 @@ def percentile(delays: list[float], share: float) -> str:
     return f"{ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000:.1f}"
 
 
-async def row(house: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[str]:
+async def row(server: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[str]:
     await crowd.grow(rooms)
-    memory = (house.memory() - bare) / rooms
+    memory = (server.memory() - bare) / rooms
     paced = await crowd.at_a_pace(SECONDS, PACE)
-    begun = house.processor_seconds()
+    begun = server.processor_seconds()
     fast = await crowd.at_full_speed(SECONDS, min(rooms, ACTIVE))
-    busy = house.processor_seconds() - begun
+    busy = server.processor_seconds() - begun
     return [
         f"{rooms:,}",
         f"{len(fast) / SECONDS:,.0f}",
@@ -57,18 +57,18 @@ async def row(house: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[
     ]
 
 
-async def measure_bare(house: RunningHouse) -> Table:
-    """What the lines alone cost, and the disk alone: the house can't be quicker than these."""
-    crowd = Crowd(house.url)
+async def measure_bare(server: RunningHouse) -> Table:
+    """What the lines alone cost, and the disk alone: the server can't be quicker than these."""
+    crowd = Crowd(server.url)
     await crowd.grow(ACTIVE)
     paced = await crowd.at_a_pace(SECONDS, PACE)
-    begun = house.processor_seconds()
+    begun = server.processor_seconds()
     fast = await crowd.at_full_speed(SECONDS, ACTIVE)
-    busy = house.processor_seconds() - begun
+    busy = server.processor_seconds() - begun
     syncs = disk_delays()
     table = Table(title="For comparison: updates as long, without rules, views and disk")
     for title in (
-        *("actions/s", "µs of house\nper action", "at a pace\np50 ms", "p99\nms"),
+        *("actions/s", "µs of server\nper action", "at a pace\np50 ms", "p99\nms"),
         *("a sync of\nthe disk\np50 ms", "p99\nms"),
     ):
         table.add_column(title, justify="right")
@@ -99,35 +99,35 @@ def disk_delays() -> list[float]:
     return delays
 
 
-async def connection_memory(house: RunningHouse) -> float:
+async def connection_memory(server: RunningHouse) -> float:
     """Bytes for a connection that is in no room."""
-    bare = house.memory()
-    lines = [await Line.open(house.url, lambda _: None, lambda _: None) for _ in range(STRANGERS)]
-    taken = house.memory() - bare
+    bare = server.memory()
+    lines = [await Line.open(server.url, lambda _: None, lambda _: None) for _ in range(STRANGERS)]
+    taken = server.memory() - bare
     for line in lines:
         line.close()
     return taken / STRANGERS
 
 
-async def measure(house: RunningHouse, sizes: tuple[int, ...]) -> Table:
-    crowd = Crowd(house.url)
+async def measure(server: RunningHouse, sizes: tuple[int, ...]) -> Table:
+    crowd = Crowd(server.url)
     table = Table(title=f"Stop the Bus in rooms of {SEATS}, one core, durable")
     for title in (
-        *("rooms", "actions/s", "µs of house\nper action", "p50\nms", "p99\nms"),
+        *("rooms", "actions/s", "µs of server\nper action", "p50\nms", "p99\nms"),
         *("at a pace\nactions/s", "p50\nms", "p99\nms", "kB a room\nwith 4 people"),
     ):
         table.add_column(title, justify="right")
-    bare = house.memory()
-    connection = await connection_memory(house)
+    bare = server.memory()
+    connection = await connection_memory(server)
     table.caption = f"a connection that is in no room: {connection / 1024:.0f} kB"
     for rooms in sizes:
         print(f"{rooms} rooms ...", file=sys.stderr)
-        table.add_row(*await row(house, crowd, rooms, bare))
+        table.add_row(*await row(server, crowd, rooms, bare))
     return table
 
 
 def most_rooms() -> int:
-    """A connection is an open file, here and in the house, which inherits the limit."""
+    """A connection is an open file, here and in the server, which inherits the limit."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return (most - OTHER_FILES) // SEATS
@@ -145,10 +145,10 @@ def main() -> None:
     os.sched_setaffinity(0, {cores[-1]})
     gc.freeze()
     console = Console()
-    with bare_house(cores[0]) as house:
-        console.print(uvloop.run(measure_bare(house)))
-    with running_house(cores[0]) as house:
-        console.print(uvloop.run(measure(house, sizes)))
+    with bare_house(cores[0]) as server:
+        console.print(uvloop.run(measure_bare(server)))
+    with running_house(cores[0]) as server:
+        console.print(uvloop.run(measure(server, sizes)))
 
 
 if __name__ == "__main__":

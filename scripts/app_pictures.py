@@ -1,6 +1,6 @@
 """Takes the pictures of the app for README and docs, in a real Chromium: `make pictures`.
 
-The house deals as it likes, so the cards differ from one time to the next.
+The server deals as it likes, so the cards differ from one time to the next.
 """
 
 import asyncio
@@ -37,16 +37,16 @@ TABLES: Final[dict[str, tuple[list[tuple[str, str]], int]]] = {
 
 
 class Studio:
-    """A house with people in it, in one language."""
+    """A server with people in it, in one language."""
 
-    def __init__(self, browser: Browser, house: Server, language: str) -> None:
-        self.browser, self.house, self.language = browser, house, language
+    def __init__(self, browser: Browser, server: Server, language: str) -> None:
+        self.browser, self.server, self.language = browser, server, language
         self.people: list[Visitor] = []
 
     async def arrive(self, number: int) -> Visitor:
         visitor = await Visitor.arrive(
             self.browser,
-            self.house.url,
+            self.server.url,
             self.language,
             color_scheme=LOOK[self.language],
             reduced_motion="reduce",
@@ -88,7 +88,7 @@ class Studio:
         await self.take("options", host)
         await host.close_sheet()
         await host.button(re.compile(NAMES[0])).tap()
-        await host.lend()
+        await host.offer_key()
         await self.take("device", host)
         await host.close_sheet()
         await host.tap("lobby.votePreset")
@@ -145,8 +145,8 @@ class Studio:
 
 @asynccontextmanager
 async def studio(browser: Browser, language: str) -> AsyncIterator[Studio]:
-    with TemporaryDirectory() as data, serving(Path(data)) as house:
-        yield Studio(browser, house, language)
+    with TemporaryDirectory() as data, serving(Path(data)) as server:
+        yield Studio(browser, server, language)
 
 
 async def main() -> None:

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The app in client/: `client.sh check`, `test` or `build`. Called by make. Each does only what is
-# needed since the last time. Without Node the house works, but has no app to show; `client.sh need`
+# needed since the last time. Without Node the server works, but has no app to show; `client.sh need`
 # fails there, since nothing is proved without it.
 set -eu
 
@@ -48,7 +48,7 @@ build)
     ;;
 check)
     echo "Checking the app ..."
-    out=$(cd client && npm run --silent check 2>&1) || fail "$out"
+    out=$(cd client && npm run --silent check 2>&1 && npm run --silent lint 2>&1) || fail "$out"
     ;;
 test)
     echo "Testing the app ..."

@@ -1,4 +1,4 @@
-"""Starts a game: a folder for its rules, a rulebook, tests, and its place in the registry.
+"""Starts a game: a folder for its rules, a rulebook, tests, a playthrough, its registry entry.
 
 The new game is complete but for its rules, so its contract tests fail with the sentence that says
 what to write next.
@@ -15,18 +15,20 @@ REGISTRY = Path("src/parlour/games/__init__.py")
 def words(name: str) -> dict[str, str]:
     """The forms of a name: `red-dog` is the module red_dog, the title Red Dog."""
     module = name.replace("-", "_")
+    title = " ".join(word.capitalize() for word in name.split("-"))
     return {
         "name": name,
         "module": module,
         "CONSTANT": module.upper(),
-        "Title": name.replace("-", " ").title(),
+        "Title": title,
+        "Class": title.replace(" ", ""),
     }
 
 
 def places(module: str, name: str) -> dict[str, Path]:
     """Where each file of the template goes."""
     folder = Path("src/parlour/games") / module
-    modules = ("__init__", "state", "actions", "events", "rules", "view", "texts")
+    modules = ("__init__", "state", "actions", "events", "rules", "view", "texts", "short_rules")
     return {
         **{f"{part}.py": folder / f"{part}.py" for part in modules},
         "bots.py": folder / "bots" / "__init__.py",

@@ -1,4 +1,4 @@
-"""Writes docs/settings.md from the settings of the house: `make settings`."""
+"""Writes docs/settings.md from the settings of the server: `make settings`."""
 
 from dataclasses import fields
 from pathlib import Path
@@ -8,7 +8,7 @@ from parlour.server.settings import Settings, flag_of, variable_of
 
 PAGE: Final = Path("docs/settings.md")
 HEAD: Final = """\
-# Settings of the house
+# Settings of the server
 
 Each is a flag of `parlour serve` or an environment variable; a flag goes first. This page is made
 by `make settings` from `src/parlour/server/settings.py`.

@@ -1,26 +1,32 @@
-"""Everything that can be on the wire, read from type annotations by the rules of kernel/forms.py.
+"""Everything that can be on the wire, read from the type annotations of its structs.
 
-A definition of a game has the game's name before its own: `DurakView`. A class that is a member of
-a union says its `kind`; where the same class also stands alone, that shape is its `…Fields`.
+A class of a game has the game's name before its own (`DurakPair`), so two games may call things
+alike. A type that is not a class has no name: it is written out where it stands.
 """
 
-import sys
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, is_dataclass
-from functools import reduce
-from operator import or_
+from collections.abc import Callable, Iterable
+from functools import partial
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NewType,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
 
 from parlour.games import GAMES
-from parlour.kernel import cards
 from parlour.kernel.cards import Card
-from parlour.kernel.game import AnyGame, Event, View
-from parlour.kernel.offers import Action, Arrange, Button, Offer
+from parlour.kernel.game import AnyGame, Event, Private, Public
+from parlour.kernel.offers import Action
 from parlour.kernel.values import kind
-from parlour.room import messages
-from parlour.room.commands import Act
-from scripts.wire.docstrings import class_doc, defines, field_doc, name_doc
+from parlour.room import commands, messages, people, views
 from scripts.wire.shapes import (
     NULL,
     Definition,
@@ -42,20 +48,31 @@ PLAIN: Final[dict[Any, Plain]] = {
     int: Plain("integer"),
     float: Plain("number"),
     str: Plain("string"),
+    Any: Plain("any"),
 }
-CARD_DOC: Final = (cards.__doc__ or "").strip().rpartition("\n\n")[2]
-OPEN: Final = (View, Event, Action)
-"""Base classes of what each game has of its own."""
-OFFERS: Final = get_args(Offer)
-MESSAGES: Final = get_args(messages.ClientMessage) + get_args(messages.HouseMessage)
+ALIASES: Final[dict[str, Any]] = {
+    "Seat": int,
+    "PersonId": int,
+    "OptionValue": commands.OptionValue,
+    "Emoji": people.Emoji,
+    "Colour": people.Colour,
+    "Reaction": people.Reaction,
+    "Level": people.Level,
+    "Phase": views.Phase,
+    "Reason": messages.Reason,
+    "Doing": messages.Doing,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+}
+"""Names that a client wants for what has no class."""
 
 
 def definitions() -> list[Definition]:
-    model = Model(GAMES)
-    for message in (messages.ClientMessage, messages.HouseMessage):
-        model.shape(message, messages.__name__)
+    model = Model()
     for game in GAMES:
         model.add_game(game)
+    for name, declared in ALIASES.items():
+        model.define(name, partial(model.shape, declared))
     return list(model.found.values())
 
 
@@ -64,223 +81,106 @@ def title(game: AnyGame) -> str:
     return "".join(word.capitalize() for word in game.name.split("-"))
 
 
-def view_of(game: AnyGame) -> type[View]:
-    found: type[View] = get_type_hints(game.view)["return"]
+def public_of(game: AnyGame) -> type[Public]:
+    found: type[Public] = get_type_hints(game.public)["return"]
     return found
 
 
+def private_of(game: AnyGame) -> type[Private]:
+    found: type[Private] = get_type_hints(game.private)["return"]
+    return found
+
+
+def phases_of(game: AnyGame) -> tuple[str, ...]:
+    """The kinds of the members of the state's `phase`."""
+    state = get_type_hints(game.result)["state"]
+    return tuple(map(kind, get_args(get_type_hints(state)["phase"])))
+
+
+OF_EVERY_GAME: Final[dict[type, Callable[[AnyGame], tuple[type, ...]]]] = {
+    Public: lambda game: (public_of(game),),
+    Private: lambda game: (private_of(game),),
+    Event: lambda game: game.events,
+    Action: lambda game: game.actions,
+    Card: lambda game: (game.deck,),
+}
+"""Base classes, and what each game has of its own for them."""
+
+
 class Model:
-    def __init__(self, games: Sequence[AnyGame]) -> None:
-        self.games = games
+    def __init__(self) -> None:
         self.found: dict[str, Definition] = {}
         self.sources: dict[str, object] = {}
-        self.prefixes = {_folder(game.options.__module__): title(game) for game in games}
-        self.members = {*MESSAGES, *OFFERS, *map(view_of, games)}
-        for game in games:
-            self.members |= {*game.actions, *game.events}
+        self.prefixes = {game.options.__module__.rpartition(".")[0]: title(game) for game in GAMES}
 
-    # Names
-
-    def named(self, cls: type, is_member: bool) -> str:
-        for game in self.games:
-            if cls is view_of(game):
-                return f"{title(game)}View"
-        alone = "" if is_member or cls not in self.members else "Fields"
-        return f"{self.prefix(cls.__module__)}{cls.__name__}{alone}"
-
-    def prefix(self, module: str) -> str:
-        return self.prefixes.get(_folder(module), "")
-
-    def define(self, name: str, source: object, doc: str, make: Callable[[], Shape]) -> Named:
-        """The definition of this name; it takes its place before those that it refers to."""
-        assert self.sources.setdefault(name, source) == source, f"two types are called {name}"
+    def define(self, name: str, make: Callable[[], Shape], source: object = None) -> Named:
+        """The definition of this name takes its place before those that it refers to."""
+        assert self.sources.setdefault(name, source) is source, f"two types are called {name}"
         if name not in self.found:
             self.found[name] = Definition(name, NULL)
-            self.found[name] = Definition(name, make(), doc)
+            self.found[name] = Definition(name, make())
         return Named(name)
 
-    # Shapes
+    def named(self, cls: type) -> str:
+        prefix = self.prefixes.get(cls.__module__.rpartition(".")[0], "")
+        return cls.__name__ if cls.__name__.startswith(prefix) else prefix + cls.__name__
 
-    def shape(self, declared: Any, module: str) -> Shape:
-        """The shape of a type that is declared in this module."""
-        alias = _alias(declared, module)
-        if alias is None:
-            return self.made(declared, module)
-        home, name = alias
-        doc = name_doc(home, name)
-        return self.define(
-            self.prefix(home) + name, declared, doc, lambda: self.made(declared, home)
-        )
+    def add_game(self, game: AnyGame) -> None:
+        for base in (Event, Action):
+            members = OF_EVERY_GAME[base](game)
+            self.define(title(game) + base.__name__, partial(self.either, members))
+        for cls in (public_of(game), private_of(game), game.options):
+            self.shape(cls)
 
-    def made(self, declared: Any, module: str) -> Shape:
+    def shape(self, declared: Any) -> Shape:
         origin, args = get_origin(declared), get_args(declared)
-        if declared is Card:
-            return self.define("Card", Card, CARD_DOC, lambda: Words(cards.TEXTS))
         if declared in PLAIN:
             return PLAIN[declared]
+        if isinstance(declared, NewType):
+            return self.shape(declared.__supertype__)
         if origin is Annotated:
-            return self.shape(args[0], module)
+            return self.shape(args[0])
         if origin is Literal:
             return Words(args)
         if origin in (Union, UnionType):
-            return self.union(args, module)
+            return self.either(args)
         if origin is tuple and args[-1] is not Ellipsis:
-            return Fixed(tuple(self.shape(arg, module) for arg in args))
+            return Fixed(tuple(map(self.shape, args)))
         if origin in (tuple, list):
-            return Listed(self.shape(args[0], module))
+            return Listed(self.shape(args[0]))
         if origin is dict:
-            return self.mapping(args, module)
-        return self.one_class(declared)
+            return Mapped(self.shape(args[1]))
+        return self.class_shape(declared)
 
-    def mapping(self, args: tuple[Any, ...], module: str) -> Shape:
-        keys, values = (self.shape(arg, module) for arg in args)
-        return Mapped(values) if keys == PLAIN[str] else Listed(Fixed((keys, values)))
+    def either(self, members: Iterable[Any]) -> Shape:
+        return Either(tuple(map(self.shape, members)))
 
-    def one_class(self, cls: Any) -> Shape:
-        if cls in OPEN:
-            return self.of_every_game(cls)
-        assert is_dataclass(cls), f"{cls} has no JSON form"
-        return self.record(cls)
-
-    def union(self, members: tuple[Any, ...], module: str) -> Shape:
-        rest = tuple(member for member in members if member is not NoneType)
-        if len(rest) < len(members):
-            return Either((self.shape(_joined(rest), module), NULL))
-        if rest[0] in OFFERS:
-            return Either(tuple(self.offer(shape) for shape in rest))
-        if all(is_dataclass(member) for member in rest):
-            return Either(tuple(self.member(member) for member in rest))
-        return Either(tuple(PLAIN[member] for member in rest))
-
-    def record(self, cls: Any) -> Shape:
-        name = self.named(cls, is_member=False)
-        return self.define(name, cls, class_doc(cls), lambda: Record(self.fields(cls)))
-
-    def member(self, cls: Any) -> Shape:
-        name = self.named(cls, is_member=True)
-        return self.define(
-            name, (cls, "member"), class_doc(cls), lambda: Record((_kind(cls), *self.fields(cls)))
-        )
-
-    def fields(self, cls: Any) -> tuple[Field, ...]:
-        hints = get_type_hints(cls, include_extras=True)
-        return tuple(
-            Field(f.name, self.field(cls, f.name, hints[f.name]), field_doc(cls, f.name))
-            for f in fields(cls)
-        )
-
-    def field(self, cls: Any, name: str, declared: Any) -> Shape:
-        if (cls, name) == (Act, "action"):
+    def class_shape(self, cls: Any) -> Shape:
+        if cls is msgspec.Raw:
             # the room reads it as an action of the game that is played
-            return self.of_every_game(Action)
-        if issubclass(cls, View) and name == "phase":
-            return self.phase(cls)
-        return self.shape(declared, cls.__module__)
-
-    # What each game has of its own
+            cls = Action
+        if cls in OF_EVERY_GAME:
+            return self.define(cls.__name__, lambda: self.of_every_game(cls))
+        if issubclass(cls, Card):
+            return self.define(self.named(cls), lambda: Words(tuple(c.text for c in cls)), cls)
+        return self.define(self.named(cls), lambda: self.record(cls), cls)
 
     def of_every_game(self, base: type) -> Shape:
-        def every() -> Shape:
-            return Either(tuple(self.of_game(base, game) for game in self.games))
+        if base in (Event, Action):
+            return Either(tuple(Named(title(game) + base.__name__) for game in GAMES))
+        members = dict.fromkeys(cls for game in GAMES for cls in OF_EVERY_GAME[base](game))
+        return self.either(members)
 
-        return self.define(base.__name__, base, class_doc(base), every)
+    def record(self, cls: Any) -> Record:
+        hints = get_type_hints(cls, include_extras=True)
+        own = [Field(f.name, self.field(cls, f.name, hints)) for f in msgspec.structs.fields(cls)]
+        tag = cls.__struct_config__.tag
+        return Record((*([Field("kind", Words((tag,)))] if tag else []), *own))
 
-    def of_game(self, base: type, game: AnyGame) -> Shape:
-        if base is View:
-            return self.member(view_of(game))
-        members = game.actions if base is Action else game.events
-        name = f"{title(game)}{base.__name__}"
-        return self.define(name, base, "", lambda: Either(tuple(map(self.member, members))))
-
-    def phase(self, view: type) -> Shape:
-        """A view says which member of the union of phases its state is in."""
-        game = next(game for game in self.games if view is view_of(game))
-        phases = get_args(get_type_hints(game.state)["phase"])
-        words = Words(tuple(map(kind, phases)))
-        return self.define(f"{title(game)}Phase", phases, "", lambda: words)
-
-    def add_game(self, game: AnyGame) -> None:
-        for base in (View, Event, Action):
-            self.of_game(base, game)
-        self.record(game.options)
-
-    # Offers, as kernel/offers.py writes them
-
-    def offer(self, shape: Any) -> Shape:
-        name, doc = shape.__name__, class_doc(shape)
-        return self.define(name, shape, doc, lambda: self.offer_record(shape))
-
-    def offer_record(self, shape: Any) -> Record:
-        hints = get_type_hints(shape, include_extras=True)
-        own = [f.name for f in fields(shape) if f.name not in ("verb", "settled")]
-        into = NULL if shape in (Button, Arrange) else self.action_field()
-        return Record(
-            (
-                _kind(shape),
-                Field("do", self.verb(), "The kind of the action that it makes."),
-                Field("into", into, "The field of the action that takes what is chosen."),
-                Field("settled", self.settled(), "The other fields of the action."),
-                *(Field(name, self.shape(hints[name], shape.__module__)) for name in own),
-            )
-        )
-
-    def action_field(self) -> Shape:
-        names = dict.fromkeys(f.name for verb in self.verbs() for f in self.fields(verb))
-        words = Words(tuple(names))
-        return self.define("ActionField", words, "", lambda: words)
-
-    def verbs(self) -> list[type[Action]]:
-        return [verb for game in self.games for verb in game.actions]
-
-    def verb(self) -> Shape:
-        words = Words(tuple(dict.fromkeys(map(kind, self.verbs()))))
-        return self.define("Verb", words, "The kind of an action.", lambda: words)
-
-    def settled(self) -> Shape:
-        """Any of the fields that actions have."""
-
-        def every() -> Shape:
-            shapes: dict[str, dict[Shape, None]] = {}
-            for verb in self.verbs():
-                for field in self.fields(verb):
-                    shapes.setdefault(field.name, {})[field.shape] = None
-            return Record(
-                tuple(Field(n, _either(found), is_optional=True) for n, found in shapes.items())
-            )
-
-        return self.define("Settled", Offer, "Fields of an action, by name.", every)
-
-
-def _kind(cls: type) -> Field:
-    return Field("kind", Words((kind(cls),)))
-
-
-def _either(shapes: Iterable[Shape]) -> Shape:
-    found = tuple(shapes)
-    return found[0] if len(found) == 1 else Either(found)
-
-
-def _joined(members: tuple[Any, ...]) -> Any:
-    return reduce(or_, members)
-
-
-def _folder(module: str) -> str:
-    return module.rpartition(".")[0]
-
-
-def _alias(declared: Any, module: str) -> tuple[str, str] | None:
-    """Where a type that has a name in this module is defined, and the name."""
-    if get_origin(declared) is None:
-        return None
-    for name, value in vars(sys.modules[module]).items():
-        if not name.startswith("_") and get_origin(value) is not None and value == declared:
-            return _home(name, value), name
-    return None
-
-
-def _home(name: str, value: Any) -> str:
-    for module in sorted(sys.modules):
-        own = module.startswith("parlour.") and vars(sys.modules[module]).get(name) == value
-        if own and defines(module, name):
-            return module
-    raise AssertionError(f"{name} is defined nowhere")
+    def field(self, cls: Any, name: str, hints: dict[str, Any]) -> Shape:
+        if name == "verb":
+            return Listed(PLAIN[str])  # the kind of the action, then its fields
+        if name == "phase" and issubclass(cls, Public):
+            game = next(game for game in GAMES if public_of(game) is cls)
+            return Words(phases_of(game))
+        return self.shape(hints[name])

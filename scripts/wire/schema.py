@@ -31,19 +31,15 @@ def schema(definitions: Iterable[Definition], protocol: int) -> Schema:
         "$id": f"urn:parlour:protocol:{protocol}",
         "title": "Parlour's wire protocol",
         "description": "Made by `make wire` from the Python types; docs/protocol.md tells it.",
-        "anyOf": [_of(Named("ClientMessage")), _of(Named("HouseMessage"))],
-        "$defs": {each.name: _described(_of(each.shape), each.doc) for each in definitions},
+        "anyOf": [_of(Named("ClientMessage")), _of(Named("ServerMessage"))],
+        "$defs": {each.name: _of(each.shape) for each in definitions},
     }
-
-
-def _described(found: Schema, doc: str) -> Schema:
-    return {"description": " ".join(doc.split()), **found} if doc else found
 
 
 def _of(shape: Shape) -> Schema:
     match shape:
         case Plain(name):
-            return {"type": name}
+            return {} if name == "any" else {"type": name}
         case Words((only,)):
             return {"const": only}
         case Words(values):
@@ -71,7 +67,7 @@ def _of(shape: Shape) -> Schema:
 def _record(fields: tuple[Field, ...]) -> Schema:
     return {
         "type": "object",
-        "properties": {field.name: _described(_of(field.shape), field.doc) for field in fields},
-        "required": [field.name for field in fields if not field.is_optional],
+        "properties": {field.name: _of(field.shape) for field in fields},
+        "required": [field.name for field in fields],
         "additionalProperties": False,
     }

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 from parlour.games import GAMES
-from parlour.kernel.forms import encode
-from parlour.kernel.game import AnyGame, Event, View
+from parlour.kernel.game import AnyGame, Event, Public
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import LANGUAGES, narrator
+from parlour.kernel.values import kind, to_json
 
 PATH = Path("client/tests/sentences.json")
 NAMES = ("Ada", "Béla", "Cecil")
@@ -30,31 +30,37 @@ def sentences_text() -> str:
 
 def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
     seen: Counter[tuple[str, str]] = Counter()
-    for told in _random_match(game):
-        subject = "phase" if isinstance(told, View) else "action"
-        subject = "event" if isinstance(told, Event) else subject
-        sort = told.phase if isinstance(told, View) else type(told).__name__
+    for subject, told, awaited in _random_match(game):
+        sort = (told.pause or told.phase) if isinstance(told, Public) else kind(type(told))
         seen[subject, sort] += 1
         if seen[subject, sort] <= OF_EACH_KIND:
-            yield from _said(game, subject, told)
+            yield from _said(game, subject, told, awaited)
 
 
-def _random_match(game: AnyGame) -> Iterator[Event | Action | View]:
+Told = tuple[str, Event | Action | Public, tuple[Seat, ...]]
+"""What is told of, the thing itself, and who is waited for."""
+
+
+def _random_match(game: AnyGame) -> Iterator[Told]:
     random = Random(game.name)
     match = Match(game, [Player(name) for name in NAMES], game.options(), "sentences")
-    yield from match.events
+    yield from (("event", event, ()) for event in match.events)
     for _ in range(STEPS):
         if not match.asks():
             break
         ask = random.choice(list(match.asks()))
         action = random_action(ask.offers, random.randrange) if ask.offers else ask.default
-        yield match.view(None)
-        yield action
-        yield from match.act(ask.seat, action, window=ask.window, at=ask.clock.due or match.at)
-    yield match.view(None)
+        yield "phase", match.public(), match.awaited
+        yield "action", action, ()
+        at = max(match.at, ask.clock.due or match.at)
+        for event in match.act(ask.seat, action, window=ask.window, at=at):
+            yield "event", event, ()
+    yield "phase", match.public(), match.awaited
 
 
-def _said(game: AnyGame, subject: str, told: Event | Action | View) -> Iterator[dict[str, Any]]:
+def _said(
+    game: AnyGame, subject: str, told: Event | Action | Public, awaited: tuple[Seat, ...]
+) -> Iterator[dict[str, Any]]:
     for language in LANGUAGES:
         for viewer in VIEWERS:
             speaker = narrator(game.texts, language, NAMES, viewer)
@@ -64,15 +70,19 @@ def _said(game: AnyGame, subject: str, told: Event | Action | View) -> Iterator[
                 "language": language,
                 "viewer": viewer,
                 "subject": subject,
-                "told": _written(subject, told),
-                "said": say(told),
+                "told": _written(told),
+                "awaited": list(awaited),
+                "said": say(told, awaited) if subject == "phase" else say(told),
             }
 
 
-def _written(subject: str, told: Event | Action | View) -> dict[str, Any]:
-    """Of a view only what sentences speak of: seats and numbers of its own."""
-    declared = {"event": Event, "action": Action, "phase": View}[subject]
-    written: Any = encode(declared, told)
-    if subject != "phase":
-        return dict(written)
-    return {k: v for k, v in written.items() if k == "turn" or not isinstance(v, list | dict)}
+def _written(told: Event | Action | Public) -> dict[str, Any]:
+    """Of a public part only what sentences speak of: seats and numbers of its own."""
+    written: dict[str, Any] = json.loads(to_json(told))
+    if not isinstance(told, Public):
+        return written
+    return {k: v for k, v in written.items() if not isinstance(v, dict) and not _holds_more(v)}
+
+
+def _holds_more(value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(part, list | dict) for part in value)

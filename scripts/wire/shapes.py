@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 @dataclass(frozen=True)
 class Plain:
-    name: Literal["null", "boolean", "integer", "number", "string"]
+    name: Literal["null", "boolean", "integer", "number", "string", "any"]
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,6 @@ class Named:
 class Field:
     name: str
     shape: "Shape"
-    doc: str = ""
-    is_optional: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,4 +69,3 @@ NULL = Plain("null")
 class Definition:
     name: str
     shape: Shape
-    doc: str = ""

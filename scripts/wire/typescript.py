@@ -2,14 +2,13 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 from typing import Any, get_args
 
-from parlour.games import GAMES
+from parlour.games import GAMES, PRESET_BALLOT
 from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
-from parlour.room import comings, messages, names, passwords, people, state
-from parlour.room.commands import HouseRules
+from parlour.room import messages, names, passwords, people, presence
+from parlour.room.commands import RoomRules
 from scripts.wire.model import title
 from scripts.wire.shapes import (
     Definition,
@@ -26,8 +25,8 @@ from scripts.wire.shapes import (
 )
 
 WIDTH = 100
-PLAIN = {"integer": "number"}
-OWN = ("view", "phase", "event", "action", "options")
+PLAIN = {"integer": "number", "any": "unknown"}
+OWN = ("public", "private", "event", "action", "options")
 
 
 def typescript_text(definitions: Iterable[Definition]) -> str:
@@ -44,25 +43,14 @@ def typescript_text(definitions: Iterable[Definition]) -> str:
 
 
 def _definition(definition: Definition) -> str:
-    doc = _comment(definition.doc, "")
     if isinstance(definition.shape, Record):
-        return f"{doc}export interface {definition.name} {_record(definition.shape.fields)}"
-    return doc + _statement(f"export type {definition.name} =", _members(definition.shape))
+        return f"export interface {definition.name} {_record(definition.shape.fields)}"
+    return _statement(f"export type {definition.name} =", _members(definition.shape))
 
 
 def _record(fields: tuple[Field, ...]) -> str:
-    lines = [
-        f"{_comment(field.doc, '  ')}  {field.name}{'?' * field.is_optional}: {_of(field.shape)};"
-        for field in fields
-    ]
+    lines = [f"  {field.name}: {_of(field.shape)};" for field in fields]
     return "\n".join(["{", *lines, "}"])
-
-
-def _comment(doc: str, indent: str) -> str:
-    lines = wrap(doc, WIDTH - len(indent) - 7)
-    if not lines:
-        return ""
-    return indent + "/** " + f"\n{indent} * ".join(lines) + " */\n"
 
 
 def _statement(head: str, members: Sequence[str]) -> str:
@@ -129,10 +117,8 @@ def _constants() -> list[str]:
     return [
         _constant("PROTOCOL", messages.PROTOCOL),
         _constant("GAMES", [_facts(game) for game in GAMES], _ABOUT_GAMES),
-        _constant(
-            "HOUSE_RULES", _lists(choices(HouseRules)), "What each can be, the default first."
-        ),
-        _constant("PRESET_BALLOT", sorted(state.PRESET_BALLOT)),
+        _constant("ROOM_RULES", _lists(choices(RoomRules)), "What each can be, the default first."),
+        _constant("PRESET_BALLOT", PRESET_BALLOT),
         _constant("BOT_LEVELS", get_args(people.Level)),
         _constant("REACTIONS", get_args(people.Reaction)),
         _constant("FACE_EMOJI", get_args(people.Emoji)),
@@ -143,7 +129,7 @@ def _constants() -> list[str]:
         _constant("LONGEST_KEY", passwords.LONGEST_KEY),
         _constant("CODE_ALPHABET", names.ALPHABET),
         _constant("CODE_LENGTH", names.CODE_LENGTH),
-        _constant("MOST_PEOPLE", comings.MOST_PEOPLE),
+        _constant("MOST_PEOPLE", presence.MOST_PEOPLE),
     ]
 
 
@@ -165,7 +151,8 @@ def _lists(found: dict[str, tuple[Any, ...]]) -> dict[str, list[Any]]:
 
 def _constant(name: str, value: Any, doc: str = "") -> str:
     fixed = " as const" if isinstance(value, list | tuple | dict) else ""
-    return f"{_comment(doc, '')}export const {name} = {_literal(value, '')}{fixed};"
+    comment = f"/** {doc} */\n" if doc else ""
+    return f"{comment}export const {name} = {_literal(value, '')}{fixed};"
 
 
 def _literal(value: Any, indent: str) -> str:

@@ -1,47 +1,52 @@
-"""The client's words: every sentence of the Python side, and what its holes hold.
+"""The client's words: every sentence of the Python side, what its holes hold, and short rules.
 
-The house's own words (rooms, refusals, names and options of all games) are one file for each
+The server's own words (rooms, refusals, names and options of all games) are one file for each
 language; what a game says at the table is a file of its own, loaded with its table.
 """
 
 import json
-from dataclasses import is_dataclass
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+import msgspec
+
 from parlour.games import GAMES
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import Card, French
 from parlour.kernel.game import AnyGame
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import COMMON, LANGUAGES, holes
-from parlour.kernel.values import kind
+from parlour.kernel.values import kind, to_json
 from parlour.room.texts import TEXTS as ROOM
+from scripts.wire.model import private_of, public_of
 
 FOLDER = Path("client/src/words")
-_KNOWN_BEFORE_PLAY = ("name", "option.", "bot.")
+RULES = Path("client/src/rules")
+_KNOWN_BEFORE_PLAY = ("name", "about", "option.", "bot.", "evening.")
 
 
 def words_files() -> dict[Path, str]:
     files = {}
     for language in LANGUAGES:
-        files[FOLDER / f"house.{language}.json"] = _json(house_words(language))
+        files[FOLDER / f"server.{language}.json"] = _json(server_words(language))
         for game in GAMES:
             path = FOLDER / f"{game.name}.{language}.json"
             files[path] = _json(table_words(game, language))
+            rules = json.loads(to_json(game.short_rules[language]))
+            files[RULES / f"{game.name}.{language}.json"] = _json(rules)
     for game in GAMES:
         files[FOLDER / f"{game.name}.shapes.json"] = _json(shapes(game))
     return files
 
 
-def house_words(language: str) -> dict[str, Any]:
+def server_words(language: str) -> dict[str, Any]:
     games = {
         game.name: {
             key: text for key, text in game.texts[language].items() if _is_known_before(key)
         }
         for game in GAMES
     }
-    return {"house": {**COMMON[language], **ROOM[language]}, "games": games}
+    return {"server": {**COMMON[language], **ROOM[language]}, "games": games}
 
 
 def table_words(game: AnyGame, language: str) -> dict[str, str]:
@@ -57,10 +62,14 @@ def shapes(game: AnyGame) -> dict[str, dict[str, Any]]:
     """For each thing that is told, what the fields in its sentences are."""
     told: dict[str, type[Any]] = {f"event.{kind(each)}": each for each in game.events}
     told |= {f"do.{kind(each)}": each for each in game.actions}
-    view = get_type_hints(game.view)["return"]
     found = {key: _fields(each, game, key) for key, each in told.items()}
-    found["view"] = _fields(view, game, "phase.")
-    found["table"] = _labelled(view, game)
+    found["phase"] = _fields(public_of(game), game, "phase.") | _fields(
+        public_of(game), game, "pause."
+    )
+    found["public"] = _labelled(public_of(game), game)
+    found["private"] = _labelled(private_of(game), game)
+    if game.deck is not French:
+        found["cards"] = {card.text: card.shown for card in game.deck}
     return {key: fields for key, fields in found.items() if fields}
 
 
@@ -75,7 +84,7 @@ def _labelled(cls: type[Any], game: AnyGame) -> dict[str, Any]:
 
 
 def _fields(cls: type[Any], game: AnyGame, key: str) -> dict[str, Any]:
-    """Those that some sentence of the key mentions; `turn` of a view is always told."""
+    """The fields that some sentence of the key mentions."""
     sentences = [
         text
         for language in LANGUAGES
@@ -84,8 +93,6 @@ def _fields(cls: type[Any], game: AnyGame, key: str) -> dict[str, Any]:
     ]
     wanted = {hole for text in sentences for hole in holes(text)}
     hints = get_type_hints(cls, include_extras=True)
-    if key == "phase.":
-        wanted.add("turn")
     return {name: shape(hints[name]) for name in hints if name in wanted}
 
 
@@ -94,7 +101,7 @@ def shape(declared: Any, *, deep: bool = False) -> Any:
     it goes deep, {"of": {…}} for a record."""
     if declared == Seat:
         return "seat"
-    if declared is Card:
+    if isinstance(declared, type) and issubclass(declared, Card):
         return "card"
     origin, args = get_origin(declared), get_args(declared)
     if origin is Annotated:
@@ -106,7 +113,7 @@ def shape(declared: Any, *, deep: bool = False) -> Any:
         return [shape(args[0], deep=deep)]
     if origin is tuple:
         return {"each": [shape(arg, deep=deep) for arg in args]}
-    if deep and is_dataclass(declared):
+    if deep and isinstance(declared, type) and issubclass(declared, msgspec.Struct):
         hints = get_type_hints(declared, include_extras=True)
         return {"of": {name: shape(hint, deep=True) for name, hint in hints.items()}}
     return "plain"

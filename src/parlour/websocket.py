@@ -25,7 +25,6 @@ UNSUPPORTED: Final = 1003
 BAD_TEXT: Final = 1007
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
-TRY_LATER: Final = 1013
 
 
 class Broken(Exception):

@@ -1,4 +1,4 @@
-"""A Chromium for all tests here, in one event loop, and a house with visitors for each test."""
+"""A Chromium for all tests here, in one event loop, and a server with visitors for each test."""
 
 import asyncio
 import shutil
@@ -78,17 +78,17 @@ def browser(runner: asyncio.Runner) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
 @pytest.fixture
-def invite(runner: asyncio.Runner, browser: Browser, house: Server) -> Iterator[Invite]:
+def invite(runner: asyncio.Runner, browser: Browser, server: Server) -> Iterator[Invite]:
     """Lets somebody with a phone arrive. At the end nothing may have gone wrong on any page."""
     visitors: list[Visitor] = []
 
-    async def one(language: str = "en", url: str = house.url, **wishes: Any) -> Visitor:
+    async def one(language: str = "en", url: str = server.url, **wishes: Any) -> Visitor:
         visitors.append(await Visitor.arrive(browser, url, language, **wishes))
         return visitors[-1]
 

@@ -1,4 +1,4 @@
-"""A way to the house that can be cut: both ends notice at once."""
+"""A way to the server that can be cut: both ends notice at once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,23 +8,23 @@ from tests.server.running import Server
 
 
 class Relay:
-    def __init__(self, house: Server) -> None:
-        self.house = house
+    def __init__(self, server: Server) -> None:
+        self.server = server
         self.url = ""
         self._is_cut = False
         self._ends: set[asyncio.StreamWriter] = set()
 
     @classmethod
     @asynccontextmanager
-    async def to(cls, house: Server) -> AsyncIterator["Relay"]:
-        relay = cls(house)
-        server = await asyncio.start_server(relay._carry, "127.0.0.1", 0)
-        relay.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async def to(cls, server: Server) -> AsyncIterator["Relay"]:
+        relay = cls(server)
+        listening = await asyncio.start_server(relay._carry, "127.0.0.1", 0)
+        relay.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
         try:
             yield relay
         finally:
             relay.cut()
-            server.close()
+            listening.close()
 
     def cut(self) -> None:
         self._is_cut = True
@@ -38,7 +38,7 @@ class Relay:
         if self._is_cut:
             writer.transport.abort()
             return
-        there, back = await asyncio.open_connection("127.0.0.1", self.house.port)
+        there, back = await asyncio.open_connection("127.0.0.1", self.server.port)
         self._ends |= {writer, back}
         await asyncio.gather(self._pipe(reader, back), self._pipe(there, writer))
         self._ends -= {writer, back}

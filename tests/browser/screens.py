@@ -61,10 +61,10 @@ async def through_the_door(host: Visitor, guest: Visitor) -> AsyncIterator[Scree
     await guest.sees_button("joining.sit")
     yield "joining", guest
     await guest.tap("joining.already")
-    yield "borrow", guest
-    await guest.type_loan("222222")
-    await guest.sees(guest.words.refusal("bad_loan"))
-    yield "bad-loan", guest
+    yield "claim_key", guest
+    await guest.type_pairing("222222")
+    await guest.sees(guest.words.refusal("bad_pairing"))
+    yield "bad-pairing", guest
     await guest.close_sheet()
     await guest.join(host.code, LONG_NAMES[1])
 
@@ -85,8 +85,8 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     await host.close_sheet()
     await host.button(re.compile(LONG_NAMES[0])).tap()
     yield "myself", host
-    await host.lend()
-    yield "lend", host
+    await host.offer_key()
+    yield "offer_key", host
     await host.close_sheet()
     await host.tap("lobby.votePreset")
     await host.sees(host.words("lobby.voteTitle"))
@@ -119,7 +119,7 @@ async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterato
 async def out_again(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
     await host.tap("lobby.more")
     await host.tap_twice("lobby.close", "lobby.closeSure")
-    await guest.sees(guest.words.house("farewell.closed"))
+    await guest.sees(guest.words.server("farewell.closed"))
     yield "closed", guest
     await guest.open("/r/ZZZZZZ")
     await guest.tap("joining.sit")

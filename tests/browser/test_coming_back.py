@@ -1,4 +1,4 @@
-"""Connections break, pages are reloaded, the house restarts, and a person has two devices."""
+"""Connections break, pages are reloaded, the server restarts, and a person has two devices."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, expect
 
-from parlour.server.loans import LASTS
+from parlour.server.pairing import LASTS
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.relay import Relay
@@ -18,16 +18,16 @@ TURN = re.compile("^Turn")
 
 
 async def shows_the_hand(visitor: Visitor) -> None:
-    """Every card that the house dealt to this person can be tapped on the page."""
+    """Every card that the server dealt to this person can be tapped on the page."""
     assert visitor.table is not None
-    cards = visitor.table["view"]["players"][visitor.you["seat"]]["hand"]
+    cards = visitor.table["private"]["hand"]
     assert cards
     for card in cards:
         await expect(visitor.page.locator(f'button[data-card="{card}"]')).to_be_visible()
 
 
-async def test_a_line_that_breaks_in_the_middle_of_a_turn(invite: Invite, house: Server) -> None:
-    async with Relay.to(house) as way:
+async def test_a_line_that_breaks_in_the_middle_of_a_turn(invite: Invite, server: Server) -> None:
+    async with Relay.to(server) as way:
         ada = await invite(url=way.url)
         await ada.create("Ada")
         béla = await invite()
@@ -62,7 +62,7 @@ async def test_a_table_that_could_not_be_fetched_is_laid_later(invite: Invite) -
     await shows_the_hand(béla)
 
 
-async def test_the_house_restarts_in_the_middle_of_a_turn(invite: Invite, tmp_path: Path) -> None:
+async def test_the_server_restarts_in_the_middle_of_a_turn(invite: Invite, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         people = await company(invite, "Ada", "Béla", url=server.url)
         await begin(people, "durak")
@@ -144,15 +144,15 @@ async def test_another_device_in_the_middle_of_a_match(invite: Invite) -> None:
     await begin(people, "stop-the-bus")
     await play_on(people, "before", steps=2)
     await béla.tap("table.menu")
-    loan = await béla.lend()
+    pairing = await béla.offer_key()
     tablet = await invite(viewport={"width": 820, "height": 1180})
     asked: list[str] = []
     tablet.page.on("request", lambda request: asked.append(request.url))
     await tablet.open(f"/r/{ada.code}")
     await tablet.tap("joining.already")
-    await tablet.type_loan("222222")
-    await tablet.sees(tablet.words.refusal("bad_loan"))
-    await tablet.type_loan(f"{loan[:3]} {loan[3:]}".lower())
+    await tablet.type_pairing("222222")
+    await tablet.sees(tablet.words.refusal("bad_pairing"))
+    await tablet.type_pairing(f"{pairing[:3]} {pairing[3:]}".lower())
     await tablet.hears(lambda tablet: tablet.room)
     await béla.close_sheet()
     assert (tablet.you, tablet.table) == (béla.you, béla.table)
@@ -168,7 +168,7 @@ async def test_another_device_in_the_middle_of_a_match(invite: Invite) -> None:
         await shows_the_hand(other)
     await tablet.page.reload()
     await shows_the_hand(tablet)
-    assert asked and not any(loan in url or "key" in url for url in asked)
+    assert asked and not any(pairing in url or "key" in url for url in asked)
 
 
 async def test_another_device_in_the_lobby_by_keyboard(invite: Invite) -> None:
@@ -176,11 +176,13 @@ async def test_another_device_in_the_lobby_by_keyboard(invite: Invite) -> None:
     await ada.create("Ada")
     await press(ada, ada.button(re.compile("Ada")))
     await press(ada, ada.button(ada.words("device.title")))
-    loan = await ada.shown_loan()
+    pairing = await ada.shown_pairing()
     laptop = await invite("hu")
     await laptop.open(f"/r/{ada.code}")
     await press(laptop, laptop.button(laptop.words("joining.already")))
-    await laptop.page.get_by_label(laptop.words("joining.loan")).press_sequentially(loan.lower())
+    await laptop.page.get_by_label(laptop.words("joining.pairing")).press_sequentially(
+        pairing.lower()
+    )
     await laptop.page.keyboard.press("Enter")
     await laptop.hears(lambda laptop: laptop.room)
     assert laptop.person == ada.person
@@ -199,12 +201,12 @@ async def press(visitor: Visitor, button: Locator) -> None:
 async def test_a_code_that_is_over_makes_room_for_a_new_one(invite: Invite) -> None:
     ada, béla = await company(invite, "Ada", "Béla")
     await béla.button(re.compile("^Béla")).tap()
-    old = await béla.lend()
+    old = await béla.offer_key()
     await béla.page.evaluate(f"() => {{ const now = Date.now; Date.now = () => now() + {LASTS}; }}")
     await béla.tap("device.again")
-    await ada.tap("lobby.ready")  # an update tells what time it is at the house
-    new = await béla.shown_loan()
+    await ada.tap("lobby.ready")  # an update tells what time it is at the server
+    new = await béla.shown_pairing()
     assert new != old
     tablet = await invite()
-    await tablet.borrow(ada.code, new)
+    await tablet.claim_key(ada.code, new)
     assert tablet.person == béla.person

@@ -48,9 +48,9 @@ async def test_a_wrong_code_leads_to_a_page_that_says_so(invite: Invite, languag
     await lost.sees_button("home.create")
 
 
-async def test_a_full_room(invite: Invite, house: Server) -> None:
-    host = await Client.create(house.url, "Host")
-    others = [await Client.join(house.url, host.code, "Guest") for _ in range(MOST_PEOPLE - 1)]
+async def test_a_full_room(invite: Invite, server: Server) -> None:
+    host = await Client.create(server.url, "Host")
+    others = [await Client.join(server.url, host.code, "Guest") for _ in range(MOST_PEOPLE - 1)]
     late = await invite()
     await late.open(f"/r/{host.code}")
     await late.call_myself("Late")

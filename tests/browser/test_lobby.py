@@ -68,7 +68,7 @@ async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
     ada, béla = await company(invite, "Ada", "Béla")
     await ada.button(re.compile("Béla")).tap()
     await ada.tap_twice("lobby.kick", "lobby.kickSure")
-    await béla.sees(béla.words.house("farewell.kicked"))
+    await béla.sees(béla.words.server("farewell.kicked"))
     await ada.hears(lambda ada: len(ada.room["people"]) == 1)
     await béla.tap("gone.home")
     await expect(béla.button(re.compile(béla.words("home.goOn")))).to_have_count(0)
@@ -87,4 +87,4 @@ async def test_a_closed_room_is_closed_for_all(invite: Invite) -> None:
     await ada.tap("lobby.more")
     await ada.tap_twice("lobby.close", "lobby.closeSure")
     for each in (ada, béla):
-        await each.sees(each.words.house("farewell.closed"))
+        await each.sees(each.words.server("farewell.closed"))

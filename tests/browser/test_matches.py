@@ -17,7 +17,7 @@ MATCHES = {
 
 
 @pytest.mark.parametrize("game", MATCHES)
-async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str) -> None:
+async def test_a_whole_match_by_tapping(invite: Invite, server: Server, game: str) -> None:
     names, bots, rules, motion = MATCHES[game]
     people = await company(invite, *names, reduced_motion=motion)
     host = people[0]
@@ -30,7 +30,7 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
         assert each.room["table"]["result"] is not None
         await each.sees(host.words("results.evening"))
         assert await faults(each.page) == []
-    replay = Replay(house.data, host.code)
+    replay = Replay(server.data, host.code)
     for each in people:
         assert assert_no_leak(replay, each.person, each.recorded) > 10
     with pytest.raises(AssertionError, match="another view"):  # what another saw would be a leak
@@ -44,11 +44,11 @@ async def test_a_whole_match_by_tapping(invite: Invite, house: Server, game: str
     ("game", "steps"), [("ride-the-bus", 4), ("omaha", 2), ("mormon-bridge", 6)]
 )
 async def test_the_other_games_are_played_by_tapping_too(
-    invite: Invite, house: Server, game: str, steps: int
+    invite: Invite, server: Server, game: str, steps: int
 ) -> None:
     people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
     await begin(people, game, bots=2)
     await play_on(people, f"{game} 1", steps)
-    replay = Replay(house.data, people[0].code)
+    replay = Replay(server.data, people[0].code)
     for each in people:
         assert_no_leak(replay, each.person, each.recorded)

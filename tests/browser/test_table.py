@@ -13,19 +13,19 @@ from tests.browser.robot import Robot
 from tests.browser.visitor import Visitor
 
 
-async def test_what_the_house_refuses_goes_back_and_is_told_why(invite: Invite) -> None:
-    """The phone is late: what it answers is over by the time that the house hears it."""
+async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite) -> None:
+    """The phone is late: what it answers is over by the time that the server hears it."""
     people = await company(invite, "Ada", "Béla")
     late = people[1]
 
     def through(line: WebSocketRoute) -> None:
-        house = line.connect_to_server()
+        server = line.connect_to_server()
 
         def delayed(text: str | bytes) -> None:
             message: dict[str, Any] = json.loads(text)
             if message.get("command", {}).get("kind") == "act":
                 message["command"]["window"] = 0
-            house.send(json.dumps(message))
+            server.send(json.dumps(message))
 
         line.on_message(delayed)
 
@@ -57,7 +57,8 @@ async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
 
 
 def is_left_with_a_word(visitor: Visitor) -> bool:
-    return visitor.ask is not None and [each["do"] for each in visitor.ask["offers"]] == ["done"]
+    offers = visitor.ask["offers"] if visitor.ask else []
+    return [each["verb"][0] for each in offers] == ["done"]
 
 
 async def test_whoever_has_nothing_to_throw_in_need_not_say_so(invite: Invite) -> None:
@@ -125,7 +126,7 @@ async def test_keys_alone_open_a_room_and_play(invite: Invite) -> None:
     await keys.type("Ada")
     await keys.press("Enter")
     await ada.hears(lambda ada: ada.room)
-    await go_to(ada, re.compile(ada.words.house("bot.easy")))
+    await go_to(ada, re.compile(ada.words.server("bot.easy")))
     await keys.press("Enter")
     await ada.hears(lambda ada: ada.room["bots"])
     await go_to(ada, re.compile("^" + ada.words.game("durak")))
@@ -155,7 +156,7 @@ async def answer_by_keys(visitor: Visitor) -> None:
     else:
         robot = Robot(visitor, Random(0))
         while not (things := await robot.tappable()):
-            pass  # the house has asked, and the page does not show it yet
+            pass  # the server has asked, and the page does not show it yet
         await go_to(visitor, re.compile(re.escape(things[-1]["name"])))
         await keys.press("Space")
         if await page.locator(":focus [aria-live=assertive]").count():  # it asks once more

@@ -119,25 +119,25 @@ class Visitor:
 
     # Another device of the same person
 
-    async def lend(self) -> str:
+    async def offer_key(self) -> str:
         """In the menu, or behind the own face: the code for another device."""
         await self.tap("device.title")
-        return await self.shown_loan()
+        return await self.shown_pairing()
 
-    async def shown_loan(self) -> str:
+    async def shown_pairing(self) -> str:
         shown = self.page.locator("dialog[open] figcaption .only-heard")
         return (await shown.inner_text()).replace(" ", "")
 
-    async def borrow(self, code: str, loan: str) -> None:
+    async def claim_key(self, code: str, pairing: str) -> None:
         """At the door, by the link."""
         await self.open(f"/r/{code}")
         await self.tap("joining.already")
-        await self.type_loan(loan)
+        await self.type_pairing(pairing)
         await self.hears(lambda me: me.room)
 
-    async def type_loan(self, loan: str) -> None:
+    async def type_pairing(self, pairing: str) -> None:
         sheet = self.page.locator("dialog[open]")
-        await sheet.get_by_label(self.words("joining.loan")).fill(loan)
+        await sheet.get_by_label(self.words("joining.pairing")).fill(pairing)
         await sheet.get_by_role("button", name=self.words("home.join"), exact=True).tap()
 
     # The host's things
@@ -152,7 +152,7 @@ class Visitor:
     async def add_bot(self, level: str = "easy") -> None:
         bots = len(self.room["bots"])
         group = self.page.get_by_role("group", name=self.words("lobby.bots"), exact=True)
-        await group.get_by_role("button", name=self.words.house(f"bot.{level}")).tap()
+        await group.get_by_role("button", name=self.words.server(f"bot.{level}")).tap()
         await self.hears(lambda me: len(me.room["bots"]) > bots)
 
     async def set_rules(self, choices: dict[str, str]) -> None:
@@ -165,8 +165,8 @@ class Visitor:
         await self.close_sheet()
 
     async def set_quick_bots(self) -> None:
-        pace = self.words.house("option.bot_pace")
-        await self.set_rules({pace: self.words.house("option.bot_pace.instant")})
+        pace = self.words.server("option.bot_pace")
+        await self.set_rules({pace: self.words.server("option.bot_pace.instant")})
 
     async def deal(self) -> None:
         await self.tap("lobby.start")
@@ -180,7 +180,7 @@ class Visitor:
 
     @property
     def is_answered(self) -> bool:
-        """The house has heard everything that was done here, and said so."""
+        """The server has heard everything that was done here, and said so."""
         return not self._unanswered
 
     @property

@@ -23,8 +23,8 @@ def app_texts(language: str) -> dict[str, str]:
 
 
 @cache
-def house_words(language: str) -> dict[str, Any]:
-    said: dict[str, Any] = json.loads((CLIENT / f"src/words/house.{language}.json").read_text())
+def server_words(language: str) -> dict[str, Any]:
+    said: dict[str, Any] = json.loads((CLIENT / f"src/words/server.{language}.json").read_text())
     return said
 
 
@@ -37,13 +37,13 @@ class Words:
     def __call__(self, key: str) -> str:
         return app_texts(self.language)[key]
 
-    def house(self, key: str) -> str:
-        said: str = house_words(self.language)["house"][key]
+    def server(self, key: str) -> str:
+        said: str = server_words(self.language)["server"][key]
         return said
 
     def game(self, game: str, key: str = "name") -> str:
-        said: str = house_words(self.language)["games"][game][key]
+        said: str = server_words(self.language)["games"][game][key]
         return said
 
     def refusal(self, code: str) -> str:
-        return self.house(f"illegal.{code}")
+        return self.server(f"illegal.{code}")

@@ -56,15 +56,15 @@ def test_a_name_of_several_lines_is_told_in_one(run: Run, match_bytes: bytes) ->
 def test_a_file_that_ends_too_early(run: Run, match_bytes: bytes, part: float) -> None:
     ran = run("check", "-", typed=match_bytes[: int(part * len(match_bytes))])
     assert (ran.code, ran.out) == (1, b"")
-    assert "damaged at line" in ran.err
+    assert "damaged at byte" in ran.err
 
 
 @pytest.mark.parametrize(
     ("foreign", "place"),
     [
-        (b"[1, 2, 3]", "line 1"),
-        (b'{"name": "a package"}', "line 1"),
-        (b"not JSON", "line 1, column 1"),
+        (b"[1, 2, 3]", "byte 0"),
+        (b'{"name": "a package"}', "byte 0"),
+        (b"not JSON", "byte 4"),
         (b'{"parlour": 1, "game": "\xff"}', "byte 24"),
         (b'{"parlour": 99}', "parlour"),
     ],
@@ -92,4 +92,4 @@ def test_the_real_pipeline() -> None:
 def test_the_real_pipeline_with_a_broken_file() -> None:
     ran = run_apart("check", "-", typed=b"{")
     assert (ran.code, ran.out) == (1, b"")
-    assert ran.err == "This match file is damaged at line 1, column 2: the file ends too early\n"
+    assert ran.err == "This match file is damaged at byte 1: the file ends too early\n"

@@ -7,7 +7,8 @@ from parlour.cli.errors import Refusal
 from parlour.cli.prompt import Left, Prompt
 from parlour.cli.session import Session
 from parlour.cli.voice import Voice
-from parlour.kernel.cards import Card, card, cards
+from parlour.games.mormon_bridge.deck import RookCard
+from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.offers import (
     Action,
     Button,
@@ -21,41 +22,37 @@ from parlour.kernel.offers import (
 )
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import narrator
-from parlour.kernel.values import value
 
 
-@value
 class Pass(Action):
     pass
 
 
-@value
 class Play(Action):
-    card: Card
+    card: French
 
 
-@value
+class Trump(Action):
+    card: RookCard
+
+
 class Hide(Action):
-    card: Card
+    card: French
 
 
-@value
 class Lay(Action):
     pile: int
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
 
 
-@value
 class Bid(Action):
     amount: int
 
 
-@value
 class Point(Action):
     seat: Seat
 
 
-@value
 class Name(Action):
     suit: str
 
@@ -65,6 +62,8 @@ TEXTS = {
         "do.pass": "Pass",
         "do.play": "Play {card}",
         "do.hide": "Hide {card}",
+        "do.trump": "Trump {card}",
+        "card.red": "red",
         "do.lay": "Lay {cards} on pile {pile}",
         "do.bid": "Bid {amount} {amount|trick|tricks}",
         "do.point": "Point at {seat}",
@@ -73,8 +72,8 @@ TEXTS = {
     }
 }
 NARRATOR = narrator(TEXTS, "en", ["Ada", "Béla"], 0)
-HAND = tuple(cards("7h Ts Ac 2d"))
-MANY = tuple(Card(number) for number in range(13))
+HAND = tuple(French.several("7h Ts Ac 2d"))
+MANY = FRENCH[:13]
 LAY = PickCards(Lay, HAND, 0, 3, settled=(2,))
 
 
@@ -96,16 +95,16 @@ def test_few_actions_have_a_number_each() -> None:
     )
     assert [(choice.label, choice.action) for choice in found] == [
         ("Pass", Pass()),
-        ("Play 7♥", Play(card("7h"))),
-        ("Play 10♠", Play(card("Ts"))),
+        ("Play 7♥", Play(French("7h"))),
+        ("Play 10♠", Play(French("Ts"))),
         ("Point at You", Point(0)),
         ("Point at Béla", Point(1)),
         ("Name hearts", Name("hearts")),
         ("Bid 1 trick", Bid(1)),
         ("Bid 2 tricks", Bid(2)),
-        ("Lay 7♥ on pile 3", Lay(3, (card("7h"),))),
-        ("Lay 10♠ on pile 3", Lay(3, (card("Ts"),))),
-        ("Lay 7♥ 10♠ on pile 3", Lay(3, (card("7h"), card("Ts")))),
+        ("Lay 7♥ on pile 3", Lay(3, (French("7h"),))),
+        ("Lay 10♠ on pile 3", Lay(3, (French("Ts"),))),
+        ("Lay 7♥ 10♠ on pile 3", Lay(3, (French("7h"), French("Ts")))),
     ]
 
 
@@ -138,13 +137,13 @@ def chosen_action(typed: str, *offers: Offer) -> Action | None:
 
 @pytest.mark.parametrize("typed", ["3", "ts", "TS", "10s"])
 def test_a_choice_by_number_or_card(typed: str) -> None:
-    assert chosen_action(typed, Button(Pass), PickCard(Play, HAND)) == Play(card("Ts"))
+    assert chosen_action(typed, Button(Pass), PickCard(Play, HAND)) == Play(French("Ts"))
 
 
 @pytest.mark.parametrize("typed", ["r7.2", "r7", "R7"])
 def test_copies_of_a_card_are_as_good_as_each_other(typed: str) -> None:
-    offer = PickCard(Play, (card("r8.1"), card("r7.2"), card("r7.3")))
-    assert chosen_action(typed, offer) == Play(card("r7.2"))
+    offer = PickCard(Trump, tuple(RookCard.several("r8.1 r7.2 r7.3")))
+    assert chosen_action(typed, offer) == Trump(RookCard("r7.2"))
 
 
 def refused(call: Callable[[], Choice | Action | None]) -> str:
@@ -175,7 +174,7 @@ def test_what_is_no_choice(typed: str, key: str) -> None:
     [("1 3", "7h Ac"), ("ac 7H", "7h Ac"), ("10s", "Ts"), ("4 1 2", "7h Ts 2d"), ("-", "")],
 )
 def test_cards_are_picked_in_the_order_of_the_offer(typed: str, expected: str) -> None:
-    assert filled(LAY, typed) == Lay(2, tuple(cards(expected)))
+    assert filled(LAY, typed) == Lay(2, tuple(French.several(expected)))
 
 
 @pytest.mark.parametrize(
@@ -242,7 +241,6 @@ def test_what_an_open_choice_shows(
         assert part in shown
 
 
-@value
 class Give(Action):
     shares: tuple[tuple[Seat, int], ...]
 

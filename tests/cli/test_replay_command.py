@@ -46,7 +46,7 @@ def test_people_are_told_from_bots(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_damaged_file_shows_nothing(run: Run, match_bytes: bytes) -> None:
-    ran = run("replay", "-", typed=match_bytes.replace(b'"at": 1000,', b'"at": 1001,'))
+    ran = run("replay", "-", typed=match_bytes.replace(b'"at":1000,', b'"at":1001,'))
     assert (ran.code, ran.out) == (1, b"")
     assert ran.err.startswith("This match file is damaged at ")
 

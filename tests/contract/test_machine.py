@@ -34,7 +34,7 @@ class Evening(RuleBasedStateMachine):
         self.table = self.tables[number % len(self.tables)]
         note(str(self.table))
         self.match = self.table.match(seed)
-        self.deck = sorted(self.table.game.cards(self.match.state))
+        self.deck = sorted(self.match.state.cards())
 
     def going_on(self) -> bool:
         return bool(self.match.asks())
@@ -54,7 +54,7 @@ class Evening(RuleBasedStateMachine):
     def run_out_of_time(self, number: int) -> None:
         asks = self.match.asks()
         ask = asks[number % len(asks)]
-        self.match.expire(ask, at=max(self.match.at, ask.clock.due or 0))
+        self.match.expire(ask, at=max(self.match.at, ask.clock.due or self.match.at))
 
     @rule(number=numbers)
     def send_nonsense(self, number: int) -> None:
@@ -83,7 +83,7 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def no_card_is_lost(self) -> None:
-        assert sorted(self.table.game.cards(self.match.state)) == self.deck
+        assert sorted(self.match.state.cards()) == self.deck
 
     @invariant()
     def somebody_is_asked_until_it_is_over(self) -> None:

@@ -1,10 +1,11 @@
 """Every game: the sheets of a match come at its end, fit its seats, and can be read and sent."""
 
+import msgspec
 import pytest
 
-from parlour.kernel.forms import decode, encode
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.texts import LANGUAGES, narrator
+from parlour.kernel.values import to_json
 from tests.contract.tables import PLAIN_TABLES, Table
 from tests.contract.walks import some_states, walk
 
@@ -21,8 +22,7 @@ def test_there_is_none_before_the_end(table: Table) -> None:
 def test_the_sheets_of_a_whole_match(table: Table) -> None:
     *_, match = walk(table, "sheets")
     sheets = match.sheets()
-    form = tuple[Sheet, ...]
-    assert decode(form, encode(form, sheets), "sheets") == sheets
+    assert msgspec.json.decode(to_json(sheets), type=tuple[Sheet, ...]) == sheets
     used = {sheet.title for sheet in sheets}
     for row in [row for sheet in sheets for row in sheet.rows]:
         used.add(row.label)

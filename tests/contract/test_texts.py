@@ -3,20 +3,25 @@
 import ast
 import importlib
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+import msgspec
 import pytest
+from msgspec.structs import fields
 
 from parlour.games import GAMES
 from parlour.kernel import match as match_module
+from parlour.kernel import pause as pause_module
 from parlour.kernel import texts
-from parlour.kernel.game import AnyGame
+from parlour.kernel.game import AnyGame, Game
 from parlour.kernel.match import Match
 from parlour.kernel.options import choices
+from parlour.kernel.pause import Pause
+from parlour.kernel.short_rules import Group, Picture, ShortRules
 from parlour.kernel.values import kind
-from tests.contract.tables import players
+from tests.contract.tables import Table, combinations, players
+from tests.contract.walks import walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("language", texts.LANGUAGES)
@@ -24,25 +29,55 @@ every_language = pytest.mark.parametrize("language", texts.LANGUAGES)
 
 def sources(game: AnyGame) -> Iterator[ast.AST]:
     """The syntax trees of the game's folder, and of what it shares with others."""
-    package = importlib.import_module(game.actions[0].__module__.rsplit(".", 1)[0])
+    package = importlib.import_module(game.options.__module__.rsplit(".", 1)[0])
     assert package.__file__
     folder = Path(package.__file__).parent
-    for path in [*folder.rglob("*.py"), *folder.parent.glob("*.py"), Path(match_module.__file__)]:
+    kernel = [Path(str(module.__file__)) for module in (match_module, pause_module)]
+    for path in [*folder.rglob("*.py"), *folder.parent.glob("*.py"), *kernel]:
         yield ast.parse(path.read_text())
+
+
+def calls(game: AnyGame, *names: str) -> Iterator[ast.Call]:
+    for tree in sources(game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in names:
+                yield node
 
 
 def refusals(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Code and rule number of every Illegal that the game can raise."""
-    for tree in sources(game):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Illegal":
-                words = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
-                if words:
-                    yield str(words[0]), str(words[1]) if len(words) > 1 else ""
+    for call in calls(game, "Illegal"):
+        words = [arg.value for arg in call.args if isinstance(arg, ast.Constant)]
+        if words:
+            yield str(words[0]), str(words[1]) if len(words) > 1 else ""
 
 
-def phases(game: AnyGame) -> list[str]:
-    return [kind(phase) for phase in get_args(get_type_hints(game.state)["phase"])]
+def pauses(game: AnyGame) -> set[str]:
+    """What is looked at in the pauses that the game's source enters: the words of the calls, or of
+    the constants that they name."""
+    constants = {
+        target.id: node.value
+        for tree in sources(game)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name)
+    }
+    found = set()
+    for call in calls(game, "pause"):
+        for node in ast.walk(call.args[1]):
+            said = constants.get(node.id) if isinstance(node, ast.Name) else node
+            if isinstance(said, ast.Constant) and isinstance(said.value, str):
+                found.add(said.value)
+    return found
+
+
+def some_match(game: AnyGame) -> Match[Any, Any]:
+    return Match(game, players(game, game.seats[0]))
+
+
+def phases(game: AnyGame) -> list[type[Any]]:
+    return list(get_args(get_type_hints(type(some_match(game).state))["phase"]))
 
 
 def wanted(game: AnyGame) -> set[str]:
@@ -55,27 +90,77 @@ def wanted(game: AnyGame) -> set[str]:
     }
     return words | {
         "name",
-        *(f"phase.{phase}" for phase in phases(game)),
+        "about",
+        *(f"phase.{kind(phase)}" for phase in phases(game) if phase is not Pause),
+        *(f"pause.{what}" for what in pauses(game)),
         *(f"do.{kind(action)}" for action in game.actions),
         *(f"event.{kind(event)}" for event in game.events),
         *(f"option.{name}" for name in options),
         *(f"bot.{level}" for level in game.bots),
+        *(f"card.{word}" for card in game.deck for word in texts.holes(card.shown)),
+        *(f"evening.{count}" for count in evening_counts(game)),
     }
+
+
+def evening_counts(game: AnyGame) -> set[str]:
+    """What an evening counts of matches with any options, which are over when it counts."""
+    found = set[str]()
+    for options in [] if game.evening is NO_EVENING else combinations(game):
+        *_, match = walk(Table(game, options, game.seats[0]), "evening")
+        found |= game.evening(match.state).keys()
+    return found
+
+
+NO_EVENING = Game.__dataclass_fields__["evening"].default
+
+
+def known(game: AnyGame, language: str) -> dict[str, str]:
+    return {**texts.COMMON[language], **game.texts[language]}
+
+
+def field_names(declared: Any) -> set[str]:
+    """The fields of a value and of everything in it."""
+    if isinstance(declared, type) and issubclass(declared, msgspec.Struct):
+        hints = get_type_hints(declared)
+        found = [{name} | field_names(hint) for name, hint in hints.items()]
+        return set().union(*found)
+    return set().union(*(field_names(arg) for arg in get_args(declared)))
 
 
 @every_game
 @every_language
 def test_everything_has_a_sentence(game: AnyGame, language: str) -> None:
-    missing = wanted(game) - game.texts[language].keys()
+    missing = wanted(game) - known(game, language).keys()
     assert not missing, f"{game.name}, {language}: {sorted(missing)}"
 
 
 @every_game
 @every_language
 def test_every_refusal_has_a_sentence(game: AnyGame, language: str) -> None:
-    known = {**texts.COMMON[language], **game.texts[language]}
-    missing = {code for code, _ in refusals(game) if f"illegal.{code}" not in known}
+    missing = {f"illegal.{code}" for code, _ in refusals(game)} - known(game, language).keys()
     assert not missing, f"{game.name}, {language}: {sorted(missing)}"
+
+
+@every_game
+def test_a_game_that_pauses_says_what_is_looked_at(game: AnyGame) -> None:
+    assert (Pause in phases(game)) == bool(pauses(game))
+
+
+@every_game
+@every_language
+def test_no_sentence_is_left_over(game: AnyGame, language: str) -> None:
+    heads = ("about", "bot.", "card.", "do.", "evening.", "name", "option.", "pause.")
+    written = {key for key in game.texts[language] if key.startswith(heads)}
+    assert written <= wanted(game), sorted(written - wanted(game))
+
+
+@every_game
+@every_language
+def test_labels_are_of_fields_that_exist(game: AnyGame, language: str) -> None:
+    match = some_match(game)
+    names = field_names(type(match.public())) | field_names(type(match.private(0)))
+    labels = {key.split(".")[1] for key in game.texts[language] if key.startswith("view.")}
+    assert labels <= names, sorted(labels - names)
 
 
 @every_game
@@ -100,13 +185,51 @@ def test_sentences_ask_only_for_fields_that_exist(game: AnyGame, language: str) 
 @every_game
 @every_language
 def test_phases_are_told_to_roles_that_exist(game: AnyGame, language: str) -> None:
-    view = Match(game, players(game, game.seats[0])).view(None)
-    roles = {field.name for field in fields(view)}
+    roles = {field.name for field in fields(some_match(game).public())}
+    names = {kind(phase) for phase in phases(game)}
     for key in game.texts[language]:
         if key.startswith("phase."):
             _, phase, *role = key.split(".")
-            assert phase in phases(game), key
+            assert phase in names, key
             assert set(role) <= roles, key
+
+
+@every_game
+@every_language
+def test_the_short_rules_can_be_drawn(game: AnyGame, language: str) -> None:
+    rules = game.short_rules[language]
+    deck = {card.text for card in game.deck}
+    assert rules.goal.strip() and rules.chapters
+    for chapter in rules.chapters:
+        assert chapter.title.strip() and all(line.strip() for line in chapter.lines)
+        drawn = chapter.illustration
+        if drawn is not None:
+            assert drawn.caption.strip()
+            assert len(drawn.labels) in (0, len(drawn.picture.groups)), chapter.title
+            for group in drawn.picture.groups:
+                assert_cards(group, deck)
+
+
+def assert_cards(group: Group, deck: set[str]) -> None:
+    shown = {card for card in group.cards if card is not None}
+    assert shown <= deck, f"no cards of this deck: {sorted(shown - deck)}"
+    assert {*group.marked, *group.calm} <= shown
+
+
+@every_game
+def test_the_short_rules_have_the_same_chapters_and_pictures(game: AnyGame) -> None:
+    assert game.short_rules.keys() == set(texts.LANGUAGES)
+    english, *others = (game.short_rules[language] for language in texts.LANGUAGES)
+    for other in others:
+        assert pictures(other) == pictures(english)
+        assert [len(chapter.lines) for chapter in other.chapters] == [
+            len(chapter.lines) for chapter in english.chapters
+        ]
+
+
+def pictures(rules: ShortRules) -> list[Picture | None]:
+    """By chapter."""
+    return [c.illustration.picture if c.illustration else None for c in rules.chapters]
 
 
 def test_common_texts_exist_in_every_language() -> None:

@@ -1,35 +1,37 @@
 """Design law 6: twin worlds, that differ only in what a viewer may not know, look the same.
 
-Looking means everything that reaches the viewer: the view, the own ask, who else is waited for,
-the result, and the events of whatever is done next.
+Looking means everything that reaches the viewer: the public part, the private part of the own seat,
+the own ask, who else is waited for, the result, and the events of whatever is done next.
 """
 
-import json
 from typing import Any
 
-from parlour.kernel.cards import text
-from parlour.kernel.forms import Json, encode, one_of
+import msgspec
+
 from parlour.kernel.game import AnyGame, Ask, Event, Illegal
 from parlour.kernel.offers import Action, Offer, actions
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import to_json
 from tests.contract.walks import card_texts
 
 ACTIONS_TRIED = 6
 """Of each offer: what an event tells does not depend on how many are tried."""
 
 
-def looks(game: AnyGame, state: Any, viewer: Seat | None) -> str:
-    """All that a viewer can see of a state, as bytes would carry it."""
-    view = game.view(state, viewer)
+def looks(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
+    """All that a viewer can see of a state. A spectator sees no private part."""
     asks = game.asks(state)
-    seen: dict[str, Json] = {
-        "view": encode(type(view), view),
-        "asked": [encode(Ask, ask) for ask in asks if ask.seat == viewer],
-        "awaited": [[ask.seat, ask.window, ask.clock.name, ask.clock.due] for ask in asks],
-        "result": repr(game.result(state)),
-    }
-    return json.dumps(seen)
+    return to_json(
+        {
+            "public": game.public(state),
+            "private": None if viewer is None else game.private(state, viewer),
+            "asked": [ask for ask in asks if ask.seat == viewer],
+            "awaited": [(ask.seat, ask.window, ask.clock) for ask in asks],
+            "result": game.result(state),
+        }
+    )
 
 
 def first_actions(offer: Offer) -> list[Action]:
@@ -61,39 +63,44 @@ def assert_events_tell_no_more(
     outcomes = [outcome(game, state, ask, action, viewer) for state, action in (one, other)]
     looks_after, events = zip(*outcomes, strict=True)
     if looks_after[0] == looks_after[1]:
-        assert events[0] == events[1], f"an event tells seat {viewer} what its view does not"
+        assert events[0] == events[1], f"an event tells seat {viewer} what it does not see"
 
 
 def outcome(
     game: AnyGame, state: Any, ask: Ask, action: Action, viewer: Seat | None
-) -> tuple[str, str]:
-    world = game.copy(state)
-    at = ask.clock.due or 0
+) -> tuple[bytes, bytes]:
+    world = state.copy()
+    at = ask.clock.due or MatchTime(0)
     try:
         events = game.apply(world, ask.seat, action, at, Stream(b"", "twins"))
     except Illegal as refusal:
-        return "refused", str(refusal) if ask.seat == viewer else ""
-    return looks(game, world, viewer), heard(game, events, viewer)
+        return b"refused", str(refusal).encode() if ask.seat == viewer else b""
+    return looks(game, world, viewer), heard(events, viewer)
 
 
-def heard(game: AnyGame, events: list[Event], viewer: Seat | None) -> str:
-    form = one_of(*game.events)
-    told = [event for event in events if event.to is None or event.to == viewer]
-    return json.dumps([form.encode(event) for event in told])
+def heard(events: list[Event], viewer: Seat | None) -> bytes:
+    """What a viewer is told of the events of a step."""
+    return to_json([event for event in events if event.to is None or event.to == viewer])
 
 
 def unmoved(game: AnyGame, state: Any, viewer: Seat | None, rng: Stream, tries: int) -> set[str]:
     """The cards that the viewer does not see and that no resampling puts elsewhere."""
-    view = game.view(state, viewer)
-    own = [encode(Ask, ask) for ask in game.asks(state) if ask.seat == viewer]
-    seen = card_texts(encode(type(view), view)) | card_texts(own)
-    places = card_places(game, state)
-    still = set(places) - seen
+    places = card_places(state)
+    still = hidden_texts(game, state, viewer)
     for _ in range(tries):
-        twin = card_places(game, game.resample(state, viewer, rng))
+        twin = card_places(game.resample(state, viewer, rng))
         still = {text for text in still if twin[text] == places[text]}
     return still
 
 
-def card_places(game: AnyGame, state: Any) -> dict[str, int]:
-    return {text(card): place for place, card in enumerate(game.cards(state))}
+def hidden_texts(game: AnyGame, state: Any, viewer: Seat | None) -> set[str]:
+    """The cards that a viewer does not see."""
+    seen = card_texts(msgspec.json.decode(looks(game, state, viewer)))
+    return set(card_places(state)) - seen
+
+
+def card_places(state: Any) -> dict[str, list[int]]:
+    places: dict[str, list[int]] = {}
+    for place, card in enumerate(state.cards()):
+        places.setdefault(card.text, []).append(place)
+    return places

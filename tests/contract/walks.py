@@ -1,23 +1,30 @@
 """Random walks through matches."""
 
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Callable, Iterator
 from random import Random
 from types import NoneType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NewType, get_args, get_origin, get_type_hints
 
-from parlour.kernel.cards import TEXTS, Card
-from parlour.kernel.forms import Json
-from parlour.kernel.game import AnyGame, Ask, Moment
+from msgspec.structs import fields
+
+from parlour.games import GAMES
+from parlour.kernel.cards import Card, French
+from parlour.kernel.game import AnyGame, Ask
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
+from parlour.kernel.times import MatchTime, later
 from tests.contract.tables import Table
 
 STEPS = 20_000
 """More than any match can have: who gets here will not end."""
 
+DECKS: list[type[Card]] = [
+    French,
+    *dict.fromkeys(game.deck for game in GAMES if game.deck is not French),
+]
 
-def below(random: Random) -> Any:
+
+def below(random: Random) -> Callable[[int], int]:
     return lambda n: random.randrange(n)
 
 
@@ -29,10 +36,10 @@ def step(match: Match[Any, Any], random: Random) -> None:
     match.act(ask.seat, action, window=ask.window, at=at)
 
 
-def moment(match: Match[Any, Any], ask: Ask, random: Random) -> Moment:
+def moment(match: Match[Any, Any], ask: Ask, random: Random) -> MatchTime:
     """Some time after the last action and, where there is a deadline, before that."""
-    latest = match.at + 2_000 if ask.clock.due is None else max(match.at, ask.clock.due)
-    return random.randint(match.at, latest)
+    latest = later(match.at, 2_000) if ask.clock.due is None else max(match.at, ask.clock.due)
+    return MatchTime(random.randint(match.at, latest))
 
 
 def walk(table: Table, seed: str) -> Iterator[Match[Any, Any]]:
@@ -77,7 +84,7 @@ def moments(table: Table, seed: str) -> list[Match[Any, Any]]:
 
 def fork(match: Match[Any, Any]) -> Match[Any, Any]:
     other = Match(match.game, match.players, match.options, match.seed)
-    other.state = match.game.copy(match.state)
+    other.state = match.state.copy()
     other.log = match.log[:]
     other.at = match.at
     other.events = match.events
@@ -86,42 +93,55 @@ def fork(match: Match[Any, Any]) -> Match[Any, Any]:
 
 def wild_action(game: AnyGame, random: Random) -> Action:
     """An action of the game with any values of the right types in it, mostly illegal."""
-    verb = random.choice(game.actions)
-    hints = get_type_hints(verb, include_extras=True)
-    return verb(*(wild_value(hints[f.name], random) for f in fields(verb)))  # type: ignore[arg-type]
+    action: Action = wild_struct(random.choice(game.actions), random)
+    return action
+
+
+def wild_struct(declared: Any, random: Random) -> Any:
+    hints = get_type_hints(declared, include_extras=True)
+    return declared(*(wild_value(hints[f.name], random) for f in fields(declared)))
 
 
 def wild_value(declared: Any, random: Random) -> Any:
+    """Any value of a type; for a card, one of any deck."""
     origin, args = get_origin(declared), get_args(declared)
-    if declared is Card:
-        return Card(random.randrange(len(TEXTS)))
-    if declared in (bool, int) or origin is Annotated:
-        return random.choice([True, False]) if declared is bool else random.randint(-2, 60)
-    if declared is str:
-        return random.choice(["", "s", "hearts", "higher"])
-    if declared is NoneType:
-        return None
+    if declared in PLAIN:
+        return random.choice(PLAIN[declared])
+    if isinstance(declared, NewType):
+        return wild_value(declared.__supertype__, random)
+    if isinstance(declared, type) and issubclass(declared, Card):
+        return random.choice(list(random.choice([declared, *DECKS])))
     if origin is Literal:
         return random.choice(args)
     if origin is tuple and args[-1] is Ellipsis:
         return tuple(wild_value(args[0], random) for _ in range(random.randrange(4)))
     if origin is tuple:
         return tuple(wild_value(arg, random) for arg in args)
+    if origin is Annotated:
+        return wild_value(args[0], random)
     if args:
         return wild_value(random.choice(args), random)
-    hints = get_type_hints(declared, include_extras=True)
-    return declared(*(wild_value(hints[f.name], random) for f in fields(declared)))
+    return wild_struct(declared, random)
 
 
-def card_texts(data: Json) -> set[str]:
-    """The cards that stand anywhere in a JSON form."""
+PLAIN: dict[Any, Any] = {
+    NoneType: (None,),
+    bool: (True, False),
+    int: range(-2, 61),
+    float: (-1.0, 0.5, 30.5, 1e300),
+    str: ("", "s", "hearts", "higher"),
+}
+
+
+def card_texts(data: Any) -> set[str]:
+    """The cards that stand anywhere in JSON data."""
     if isinstance(data, str):
         return {data} & _TEXTS
     if isinstance(data, list):
         return set().union(*(card_texts(part) for part in data))
     if isinstance(data, dict):
-        return set().union(*(card_texts(part) for part in data.values()))
+        return set().union(*(card_texts(part) for pair in data.items() for part in pair))
     return set()
 
 
-_TEXTS = frozenset(TEXTS)
+_TEXTS = frozenset(card.text for deck in DECKS for card in deck)

@@ -9,29 +9,29 @@ from random import Random
 import pytest
 
 from parlour.games.poker_hands import CATEGORIES, best_five, category, mask_of, strength
-from parlour.kernel.cards import FRENCH, RANKS, Card, cards
+from parlour.kernel.cards import FRENCH, RANKS, French
 
 SEED = 20
-DECKS: dict[str, Sequence[Card]] = {
+DECKS: dict[str, Sequence[French]] = {
     "all cards": FRENCH,
-    "few ranks": [card for card in FRENCH if RANKS[card % 13] in "2359KA"],
-    "low ranks and aces": [card for card in FRENCH if RANKS[card % 13] in "A23456"],
+    "few ranks": [card for card in FRENCH if RANKS[card.rank] in "2359KA"],
+    "low ranks and aces": [card for card in FRENCH if RANKS[card.rank] in "A23456"],
     "one suit and a bit": [*FRENCH[:13], *FRENCH[20:50:5]],
 }
 
 
 def strength_of(text: str) -> int:
-    return strength(mask_of(cards(text)))
+    return strength(mask_of(French.several(text)))
 
 
-def naive(five: Sequence[Card]) -> tuple[int, list[int]]:
+def naive(five: Sequence[French]) -> tuple[int, list[int]]:
     """Category and ranks of five cards, by sorting and counting."""
-    ranks = sorted((card % 13 for card in five), reverse=True)
+    ranks = sorted((card.rank for card in five), reverse=True)
     if ranks == [12, 3, 2, 1, 0]:
         ranks = [3, 2, 1, 0, -1]
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     shape = [count for count, _ in groups]
-    one_suit = len({card // 13 for card in five}) == 1
+    one_suit = len({card.suit for card in five}) == 1
     sequence = len(groups) == 5 and ranks[0] - ranks[4] == 4
     kinds = [
         True,
@@ -114,13 +114,13 @@ def test_suits_never_decide() -> None:
     print(f"seed {SEED}")
     for _ in range(300):
         held = random.sample(FRENCH, 7)
-        turned = [Card((card + 13) % 52) for card in held]
+        turned = [FRENCH[(card.index + 13) % 52] for card in held]
         assert strength(mask_of(held)) == strength(mask_of(turned))
 
 
 def test_the_counts_of_all_hands_with_five_ranks() -> None:
     """Every hand of a deck that is cut down to five ranks, counted by the textbook's sums."""
-    short = [card for card in FRENCH if RANKS[card % 13] in "89TJQ"]
+    short = [card for card in FRENCH if RANKS[card.rank] in "89TJQ"]
     found = Counter(category(strength(mask_of(five))) for five in combinations(short, 5))
     assert sum(found.values()) == comb(20, 5)
     assert found == {
@@ -164,11 +164,11 @@ def test_the_counts_of_all_hands_of_two_suits() -> None:
     ],
 )
 def test_the_best_five_are_read_from_the_top(held: str, best: str) -> None:
-    assert best_five(cards(held), strength_of(held)) == tuple(cards(best))
+    assert best_five(French.several(held), strength_of(held)) == tuple(French.several(best))
 
 
 def test_of_equal_cards_the_first_are_taken() -> None:
-    board, hand = cards("Ts Jd Qh Kc Ac"), cards("Th Ah")
+    board, hand = French.several("Ts Jd Qh Kc Ac"), French.several("Th Ah")
     whole = strength(mask_of(board + hand))
     assert set(best_five(board + hand, whole)) == set(board)
     assert set(best_five(hand + board, whole)) == {*hand, *board[1:4]}

@@ -8,6 +8,7 @@ from parlour.kernel.drive import drive
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Input, Match
 from parlour.kernel.seats import Player
+from parlour.kernel.times import MatchTime
 
 ADA = Player("Ada")
 BOT = Player("Bot", "classic")
@@ -16,11 +17,11 @@ BOT = Player("Bot", "classic")
 def test_an_accepted_action_is_logged_with_its_author_time_and_window() -> None:
     match = Match(STOP_THE_BUS, [ADA, BOT], seed="log")
     window = match.asks()[0].window
-    match.act(0, TurnCard(), window=window, at=700)
-    match.act(0, Leave(), at=900, by="host")
+    match.act(0, TurnCard(), window=window, at=MatchTime(700))
+    match.act(0, Leave(), at=MatchTime(900), by="host")
     assert match.log == [
-        Input(700, 0, "person", window, TurnCard()),
-        Input(900, 0, "host", window, Leave()),
+        Input(MatchTime(700), 0, "person", window, TurnCard()),
+        Input(MatchTime(900), 0, "host", window, Leave()),
     ]
     assert match.at == 900
 

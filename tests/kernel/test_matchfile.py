@@ -9,9 +9,7 @@ import pytest
 
 from parlour import GAMES, Match, Player, drive, dump, load
 from parlour.games.stop_the_bus import STOP_THE_BUS
-from parlour.kernel.faults import FAULTS
 from parlour.kernel.matchfile import MatchFileError
-from parlour.kernel.texts import holes
 
 
 @pytest.fixture(scope="module")
@@ -70,31 +68,38 @@ def test_no_byte_can_change_unnoticed(text: str) -> None:
 
 def test_a_truncated_file_says_where_it_ends(text: str) -> None:
     lines = text.splitlines()
-    for length in range(0, len(text) - 2, 97):
-        assert refusal(text[:length]).place.startswith("line ")
-    cut = refusal("\n".join(lines[:20]))
-    assert cut.place.startswith("line 20,") and cut.problem == "the file ends too early"
+    for length in range(1, len(text) - 2, 97):
+        assert refusal(text[:length]).place.startswith("byte ")
+    cut = "\n".join(lines[:20]).encode()
+    assert refusal(cut).place == f"byte {len(cut)}"
+    assert refusal(cut).problem == "the file ends too early"
     assert refusal("").problem == "the file is empty"
 
 
 @pytest.mark.parametrize(
     ("changes", "place", "problem"),
     [
-        ({"parlour": 2}, "parlour", "version 2 is newer than the 1 known here"),
-        ({"rules": 9}, "rules", "version 9 is newer than the 1 known here"),
-        ({"rules": 0}, "rules", "version 0 is not supported, only 1"),
-        ({"rules": "1"}, "rules", "expected a whole number, found '1'"),
-        ({"game": "tarock"}, "game", "'tarock' is not known here"),
+        ({"parlour": 3}, "parlour", "version 3 is newer than the 2 known here"),
+        ({"parlour": 1}, "parlour", "version 1 is not supported, only 2"),
+        ({"rules": 9}, "rules", "version 9 is newer than the 2 known here"),
+        ({"rules": 0}, "rules", "version 0 is not supported, only 2"),
+        ({"rules": "1"}, "rules", "expected a whole number, found a text"),
+        ({"game": "whist"}, "game", "'whist' is not known here"),
         ({"stream": "deck-v9"}, "stream", "'deck-v9' is not known here"),
-        ({"options": {"lives": 3}}, "options.", "is missing"),
+        ({"options": {"lives": "3"}}, "options.lives", "expected a whole number, found a text"),
+        ({"options": {"colour": 1}}, "options.colour", "is not known here"),
         (
             {"players": [{"name": "Ada", "bot": "classic"}]},
             "players",
             "these players can't play this: seats",
         ),
-        ({"players": [{"name": 1, "bot": None}]}, "players[0].name", "expected a text, found 1"),
+        (
+            {"players": [{"name": 1, "bot": None}]},
+            "players[0].name",
+            "expected a text, found a whole number",
+        ),
         ({"players": [{"name": "", "bot": "x"}] * 2}, "players[0].bot", "'x' is not known here"),
-        ({"inputs": {}}, "inputs", "expected a list, found {}"),
+        ({"inputs": {}}, "inputs", "expected a list, found an object"),
         ({"result": None}, "result", "is not what the inputs lead to"),
         ({"colour": 1}, "colour", "is not known here"),
     ],
@@ -109,18 +114,16 @@ def test_a_foreign_or_newer_field_is_named(
 @pytest.mark.parametrize(
     ("changes", "place", "problem"),
     [
-        ({"at": 1.5}, "inputs[3].at", "expected a whole number, found 1.5"),
+        ({"at": 1.5}, "inputs[3].at", "expected a whole number, found a number"),
         ({"at": 1}, "inputs[3]", "refused by the rules: clock_runs_back"),
         ({"seat": 7}, "inputs[3]", "refused by the rules: not_asked"),
         ({"by": "a ghost"}, "inputs[3].by", "'a ghost' is not known here"),
         ({"window": 0}, "inputs[3]", "refused by the rules: stale"),
-        ({"action": {"kind": "fly"}}, "inputs[3].action.kind", "expected one of"),
-        ({"action": {"kind": "swap", "card": "Zz"}}, "inputs[3].action.card", "'Zz' is not a card"),
-        (
-            {"action": {"kind": "swap", "card": "W1"}},
-            "inputs[3]",
-            "refused by the rules: not_in_hand",
-        ),
+        ({"action": {"kind": "fly"}}, "inputs[3].action.kind", "'fly' is not known here"),
+        ({"action": {"kind": "swap", "card": "Zz"}}, "inputs[3].action.card", "'Zz' is not known"),
+        ({"action": {"kind": "swap", "card": "W1"}}, "inputs[3].action.card", "'W1' is not known"),
+        ({"seat": "0"}, "inputs[3].seat", "expected a whole number, found a text"),
+        ({"colour": 1}, "inputs[3].colour", "is not known here"),
     ],
 )
 def test_a_changed_input_is_named(
@@ -131,7 +134,7 @@ def test_a_changed_input_is_named(
 
 
 def test_what_replays_but_was_changed_is_found_by_the_digest(text: str) -> None:
-    found = refusal(text.replace('"by": "bot:classic"', '"by": "person"', 1))
+    found = refusal(text.replace('"by":"bot:classic"', '"by":"person"', 1))
     assert found.place == "digest"
     assert refusal(json.dumps(json.loads(text), indent=1)).place == "digest"
 
@@ -142,11 +145,10 @@ def test_what_replays_but_was_changed_is_found_by_the_digest(text: str) -> None:
         ("[1, 2]", "no Parlour match file"),
         ('{"a": 1}', "no Parlour match file"),
         ("hello", "not JSON"),
-        ('{"parlour": NaN}', "NaN is no number"),
-        ('{"parlour": 1, "parlour": 1}', "stands twice"),
+        ('{"parlour": NaN}', "not JSON"),
         ("[" * 100_000, "nested too deeply"),
-        ('{"parlour": ' + "9" * 5000 + "}", "digits"),
-        ('{"parlour": 1}', "is missing"),
+        ('{"parlour": ' + "9" * 5000 + "}", "the number is too large"),
+        ('{"parlour": 2}', "is missing"),
     ],
 )
 def test_foreign_files_are_refused(broken: str, problem: str) -> None:
@@ -156,6 +158,7 @@ def test_foreign_files_are_refused(broken: str, problem: str) -> None:
 def test_bytes_that_are_no_text_are_refused(text: str) -> None:
     found = refusal(text[:50].encode() + b"\xff" + text[50:].encode())
     assert (found.place, found.problem) == ("byte 50", "is not UTF-8 text")
+    assert refusal(text[:50] + "\ud800" + text[50:]).place == "byte 50"
 
 
 def test_a_match_that_is_not_over_can_be_saved() -> None:
@@ -166,9 +169,6 @@ def test_a_match_that_is_not_over_can_be_saved() -> None:
 
 def test_faults_are_told_in_every_language(text: str) -> None:
     changed = refusal(changed_inputs(text, 3, at=1.5))
-    assert changed.problem_in("hu") == "ide egész szám való, és ez áll itt: 1.5"
-    cut = refusal(text[:300])
-    assert cut.place_in("hu").endswith(". oszlop")
-    assert FAULTS["en"].keys() == FAULTS["hu"].keys()
-    for key, sentence in FAULTS["en"].items():
-        assert holes(sentence) == holes(FAULTS["hu"][key]), key
+    assert changed.problem_in("hu") == "ide egész szám való, és ez áll itt: szám"
+    cut = refusal(text.encode()[:300])
+    assert cut.place_in("hu") == "300. bájt"

@@ -4,8 +4,9 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
-from parlour.kernel.cards import Card, cards
-from parlour.kernel.forms import encode
+import msgspec
+
+from parlour.kernel.cards import French
 from parlour.kernel.game import Ask, Clock
 from parlour.kernel.offers import (
     Action,
@@ -20,41 +21,36 @@ from parlour.kernel.offers import (
     actions,
     random_action,
 )
-from parlour.kernel.values import value
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import to_json
 
 
-@value
 class Pass(Action):
     pass
 
 
-@value
 class Bid(Action):
     tricks: int
 
 
-@value
 class Name(Action):
     suit: str
 
 
-@value
 class Cover(Action):
-    attack: Card
-    card: Card
+    attack: French
+    card: French
 
 
-@value
 class Claim(Action):
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
 
 
-@value
 class Give(Action):
     shares: tuple[tuple[int, int], ...]
 
 
-HAND = tuple(cards("7h 8h 9s Ac"))
+HAND = tuple(French.several("7h 8h 9s Ac"))
 
 
 def test_each_shape_makes_its_actions() -> None:
@@ -91,27 +87,26 @@ def test_an_arrangement_makes_its_examples() -> None:
 
 def test_an_ask_has_a_json_form() -> None:
     offers = (PickCard(Cover, HAND[:1], settled=(HAND[3],)), Arrange(Claim, (Claim(HAND[:1]),)))
-    assert encode(Ask, Ask(2, 7, offers, Pass(), Clock("claim", 3000))) == {
+    ask = Ask(2, 7, offers, Pass(), Clock("claim", MatchTime(3000)))
+    assert msgspec.json.decode(to_json(ask)) == {
         "seat": 2,
         "window": 7,
         "offers": [
             {
                 "kind": "pick_card",
-                "do": "cover",
-                "into": "card",
-                "settled": {"attack": "Ac"},
+                "verb": ["cover", "attack", "card"],
+                "settled": ["Ac"],
                 "among": ["7h"],
             },
             {
                 "kind": "arrange",
-                "do": "claim",
-                "into": None,
-                "settled": {},
+                "verb": ["claim", "cards"],
+                "settled": [],
                 "examples": [{"kind": "claim", "cards": ["7h"]}],
             },
         ],
         "default": {"kind": "pass"},
-        "clock": {"name": "claim", "due": 3000},
+        "clock": {"name": "claim", "due": 3000, "lasts": None},
     }
 
 

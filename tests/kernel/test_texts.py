@@ -2,17 +2,15 @@
 
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.events import BusStopped, HandDealt, HandShown, MatchWon, Swapped
-from parlour.kernel.cards import card, cards
-from parlour.kernel.game import Illegal, View
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.cards import NONE, Card, French
+from parlour.kernel.game import Illegal, Public
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.texts import COMMON, Narrator, narrator
-from parlour.kernel.values import value
 
 NAMES = ("Ada", "Béla", "Cili")
 
 
-@value
-class Fight(View):
+class Fight(Public):
     defender: int | None
 
 
@@ -21,7 +19,7 @@ def told(viewer: int | None = None, language: str = "en") -> Narrator:
 
 
 def test_seats_are_names_and_oneself_is_you() -> None:
-    swapped = Swapped(1, card("Th"), card("Ac"))
+    swapped = Swapped(1, French("Th"), French("Ac"))
     assert told().event(swapped) == "Béla took A♣ and gave 10♥."
     assert told(1).event(swapped) == "You took A♣ and gave 10♥."
     assert told(1, "hu").event(swapped) == "Cseréltél: elvetted: A♣, adtad: 10♥."
@@ -41,23 +39,31 @@ def test_a_phase_is_told_to_each_viewer_as_it_concerns_them() -> None:
         "phase.over": "The match is over.",
         "phase.over.defender": "You have lost.",
     }
-    fight = Fight(None, "fight", (0, 1), 1)
-    said = [Narrator(texts, NAMES, viewer).phase(fight) for viewer in (0, 1, 2, None)]
+    fight = Fight("fight", None, 1)
+    said = [Narrator(texts, NAMES, viewer).phase(fight, (0, 1)) for viewer in (0, 1, 2, None)]
     waiting = "Waiting for Ada and Béla."
     assert said == ["Throw in, or be done.", "Cover, or take.", waiting, waiting]
-    over = Fight(None, "over", (), None)
-    assert {Narrator(texts, NAMES, seat).phase(over) for seat in (0, None)} == {texts["phase.over"]}
+    over = Fight("over", None, None)
+    ends = {Narrator(texts, NAMES, seat).phase(over, ()) for seat in (0, None)}
+    assert ends == {texts["phase.over"]}
+
+
+def test_a_pause_is_told_to_those_who_are_asked() -> None:
+    texts = {**COMMON["en"], "pause.round_over": "The round is over."}
+    looking = Fight("pause", "round_over", None)
+    said = [Narrator(texts, NAMES, viewer).phase(looking, (0, 1)) for viewer in (0, 1, 2)]
+    assert said == ["The round is over.", "The round is over.", "Waiting for Ada and Béla."]
 
 
 def test_lists_are_joined() -> None:
     assert told().event(BusStopped((0,))) == "31! Ada stopped the bus."
     assert told().event(BusStopped((0, 2))) == "31! Ada and Cili stopped the bus."
     assert told(0).event(BusStopped((0, 1, 2))) == "31! You, Béla and Cili stopped the bus."
-    assert told().event(HandDealt(tuple(cards("7h 8s 9d")))) == "Your hand: 7♥ 8♠ 9♦."
+    assert told().event(HandDealt(tuple(French.several("7h 8s 9d")))) == "Your hand: 7♥ 8♠ 9♦."
 
 
 def test_numbers_lose_needless_zeros() -> None:
-    three = tuple(cards("2c 2h 2s"))
+    three = tuple(French.several("2c 2h 2s"))
     assert told().event(HandShown(0, three, 30.5)) == "Ada held 2♣ 2♥ 2♠, worth 30.5."
     assert told().event(HandShown(0, three, 2.0)) == "Ada held 2♣ 2♥ 2♠, worth 2."
 
@@ -67,14 +73,20 @@ def test_shares_are_names_with_numbers() -> None:
     assert told(1).shown(((0, 2), (1, 1)), shares) == "Ada 2 and You 1"
 
 
-def test_the_house_has_a_name() -> None:
-    assert told().seat(HOUSE) == "the house"
+def test_the_clock_has_a_name() -> None:
+    assert told().seat(CLOCK_SEAT) == "the clock"
 
 
-def test_every_card_has_a_face() -> None:
-    faces = [told().card(card(t)) for t in ("Th", "W2", "J1", "r7.1", "k14.3", "rook.1")]
-    assert faces == ["10♥", "Wizard", "Jester", "red 7", "black 14", "Rook"]
-    assert told(language="hu").card(card("y3.2")) == "sárga 3"
+class Coloured(Card):
+    R7 = "r7"
+
+    def _read(self, text: str) -> tuple[int, int, str]:
+        return NONE, int(text[1]), f"{{red}} {text[1]}"
+
+
+def test_a_card_is_told_with_its_words_in_the_language() -> None:
+    assert told().card(French("Th")) == "10♥"
+    assert Narrator({"card.red": "piros"}, NAMES).card(Coloured.R7) == "piros 7"
 
 
 def test_refusals_are_sentences() -> None:

@@ -14,6 +14,7 @@ new playthrough write the lines, then run it. Players are levels of bots, `rando
 for whom the clock plays.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -21,16 +22,18 @@ from typing import Any
 
 from parlour.games import game_named
 from parlour.kernel.drive import PACE
-from parlour.kernel.forms import Json
 from parlour.kernel.game import AnyGame, Ask, Event
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
 from parlour.kernel.options import choices, parse_options
-from parlour.kernel.seats import HOUSE, Player
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.texts import Narrator, narrator
+from parlour.kernel.times import later
 
 FOLDER = Path(__file__).parent
 FIELDS = ("game", "players", "options", "seed", "why")
+PATIENCE = 3
+"""How often a seat stays silent before the room plays for it, where the rules let it."""
 
 
 def header(text: str) -> dict[str, str]:
@@ -47,9 +50,9 @@ def shown_inputs(said: str) -> Callable[[int], bool]:
     return lambda number: not pairs or any(a <= max(1, number) <= b for a, b in pairs)
 
 
-def option_values(game: AnyGame, said: str) -> dict[str, Json]:
+def option_values(game: AnyGame, said: str) -> dict[str, Any]:
     """`lives=1 open_hands=True` as the values that the options have."""
-    values: dict[str, Json] = {}
+    values: dict[str, Any] = {}
     for word in said.split():
         name, _, text = word.partition("=")
         values[name] = next(value for value in choices(game.options)[name] if str(value) == text)
@@ -82,16 +85,18 @@ def played(
     random = Random(match.seed)
     if shown(0):
         yield from told(match.events, teller)
+    silent = Counter[Seat]()
     while match.asks():
         ask = random.choice(match.asks())
-        action = decided(match, ask, levels, random)
-        at = match.at + PACE if ask.clock.due is None else max(match.at, ask.clock.due)
-        name = "The house" if ask.seat == HOUSE else teller.names[ask.seat]
-        events = match.act(ask.seat, action, at=at)
+        silent[ask.seat] += level_of(ask, levels) == "silent"
+        if silent[ask.seat] % (PATIENCE + 1) < PATIENCE or match.leave_out(ask.seat) is None:
+            due = later(match.at, PACE) if ask.clock.due is None else ask.clock.due
+            match.act(ask.seat, decided(match, ask, levels, random), at=max(match.at, due))
         number = len(match.log)
         if shown(number):
-            yield f"{name}: {teller.action(action)}"
-            yield from told(events, teller)
+            entry = match.log[-1]
+            yield f"{actor(entry.seat, teller)}: {teller.action(entry.action)}"
+            yield from told(match.events, teller)
         elif shown(number - 1):
             yield "..."
     assert match.result is not None
@@ -100,8 +105,16 @@ def played(
     yield f"Winners: {winners}. Scores: {scores}."
 
 
+def level_of(ask: Ask, levels: list[str]) -> str:
+    return "silent" if ask.seat == CLOCK_SEAT else levels[ask.seat]
+
+
+def actor(seat: Seat, teller: Narrator) -> str:
+    return "The clock" if seat == CLOCK_SEAT else teller.names[seat]
+
+
 def decided(match: Match[Any, Any], ask: Ask, levels: list[str], random: Random) -> Action:
-    level = "silent" if ask.seat == HOUSE else levels[ask.seat]
+    level = level_of(ask, levels)
     if level == "silent":
         return ask.default
     if level == "random":

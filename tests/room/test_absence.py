@@ -1,15 +1,18 @@
 """docs/rules/rooms.md, 8: absence, bots, taking back."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import Raw
+from msgspec.structs import replace
 
+from parlour.games.stop_the_bus.actions import Stick
 from parlour.kernel.game import Clock
 from parlour.kernel.match import CLOCK, HOST, PERSON
+from parlour.kernel.times import MatchTime
 from parlour.room import commands
 from parlour.room.commands import BotPace
-from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.table import IN_TIME, Asked
 from parlour.room.views import room_view
 from tests.room.evenings import Evening, table_of, written
@@ -18,7 +21,7 @@ from tests.room.evenings import Evening, table_of, written
 def two_at_durak(**rules: str) -> tuple[Evening, PersonId, PersonId]:
     """Somebody whose turn it is, and the other one."""
     evening, people = table_of("Anna", "Bob")
-    evening.house_rules(**rules)
+    evening.room_rules(**rules)
     evening.start("durak")
     mover = evening.turn()
     return evening, mover, next(person for person in people if person != mover)
@@ -35,10 +38,10 @@ def chair_of(evening: Evening, person: PersonId) -> tuple[PersonId | None, str |
 @pytest.mark.rule("8.1")
 def test_presence_is_seen_at_once() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
-    evening.refused(HOUSE_AUTHOR, commands.ComeBack(bob), "already_here", "8.1")
+    evening.refused(SERVER_AUTHOR, commands.ComeBack(bob), "already_here", "8.1")
     evening.away(bob)
     assert [person.present for person in room_view(evening.room).people] == [True, False]
-    evening.refused(HOUSE_AUTHOR, commands.GoAway(bob), "already_away", "8.1")
+    evening.refused(SERVER_AUTHOR, commands.GoAway(bob), "already_away", "8.1")
     evening.back(bob)
     assert [person.present for person in room_view(evening.room).people] == [True, True]
     assert evening.room.host == anna
@@ -94,13 +97,12 @@ def test_after_two_in_a_row_a_bot_plays() -> None:
 @pytest.mark.rule("8.3")
 def test_no_bot_takes_over_when_the_match_is_over() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
-    evening.start("omaha")
+    evening.start("stop-the-bus", lives=1)
     evening.away(bob)
-    while evening.room.playing:
-        if 0 in evening.asked():
-            evening.act(anna, evening.default(0))
-        else:
-            evening.run_out()
+    evening.act(anna, Stick())
+    evening.run_out()
+    evening.run_out()
+    assert evening.room.live_table is None
     assert chair_of(evening, bob) == (bob, None)
 
 
@@ -212,7 +214,7 @@ def test_the_host_skips_whoever_is_away() -> None:
 
 
 @pytest.mark.rule("8.6")
-def test_neither_a_bot_nor_the_house_is_skipped() -> None:
+def test_neither_a_bot_nor_the_server_is_skipped() -> None:
     """A window of the rules stays open as long as they say."""
     evening, (anna, bob) = table_of("Anna", "Bob")
     evening.start("ride-the-bus")
@@ -226,15 +228,15 @@ def test_neither_a_bot_nor_the_house_is_skipped() -> None:
 
 
 @pytest.mark.rule("8.6")
-def test_the_house_skips_a_bot_that_fails_and_nobody_else() -> None:
+def test_the_server_skips_a_bot_that_fails_and_nobody_else() -> None:
     evening, mover, _ = two_at_durak()
     seat = evening.asked()[0]
-    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.refused(SERVER_AUTHOR, commands.Skip(seat), "not_away", "8.6")
     evening.away(mover)
-    evening.refused(HOUSE_AUTHOR, commands.Skip(seat), "not_away", "8.6")
+    evening.refused(SERVER_AUTHOR, commands.Skip(seat), "not_away", "8.6")
     evening.back(mover)
     evening.host(commands.HandToBot(seat))
-    evening.house(commands.Skip(seat))
+    evening.server(commands.Skip(seat))
     assert evening.table.match.log[-1].by == CLOCK
     assert chair_of(evening, mover) == (mover, "normal")
 
@@ -256,17 +258,17 @@ def test_a_bot_answers_for_its_own_seat() -> None:
     evening.start("stop-the-bus")
     assert evening.turn() == anna
     window = evening.table.asked[0].ask.window
-    answer = written(evening.table.game, evening.default(0))
+    answer = written(evening.default(0))
     for seat in (0, 7, -1):
         play = commands.Play(seat, window, "classic", answer)
-        evening.refused(HOUSE_AUTHOR, play, "no_bot_there", "8.8")
-    nonsense = commands.Act(window, {"kind": "fly"})
+        evening.refused(SERVER_AUTHOR, play, "no_bot_there", "8.8")
+    nonsense = commands.Act(window, Raw(b'{"kind":"fly"}'))
     evening.refused(anna, nonsense, "unknown_action", "")
     while evening.asked() == [0]:
         evening.act(anna, evening.default(0))
-    (thought,) = evening.room.thoughts()
-    assert (thought.seat, thought.level) == (1, "classic")
-    evening.house(evening.thought(1))
+    (bot_turn,) = evening.room.bot_turns()
+    assert (bot_turn.seat, bot_turn.level) == (1, "classic")
+    evening.server(evening.thought(1))
     assert evening.table.match.log[-1].by == "bot:classic"
 
 
@@ -277,12 +279,12 @@ def test_a_bot_answers_for_its_own_seat() -> None:
 def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
     evening, _ = table_of("Anna")
     evening.bots("easy", "easy", "easy")
-    evening.house_rules(bot_pace=pace)
+    evening.room_rules(bot_pace=pace)
     evening.start("durak")
     random = Random(pace)
     waits: list[int] = []
-    while evening.room.playing and len(waits) < 200:
-        waits += [thought.at - thought.since for thought in evening.room.thoughts()]
+    while evening.room.live_table and len(waits) < 200:
+        waits += [bot_turn.at - bot_turn.since for bot_turn in evening.room.bot_turns()]
         evening.step(random)
     assert least <= min(waits) and max(waits) <= most
     assert pace == "instant" or len(set(waits)) > 20
@@ -295,6 +297,66 @@ def test_a_bot_answers_before_a_clock_of_the_rules_runs_out(left: int, waits: in
     table = evening.start("durak")
     asked = table.asked[evening.asked()[0]]
     unhurried = table.thinks_at(asked, "natural") - asked.since
-    hurried = Asked(replace(asked.ask, clock=Clock("short", left)), asked.since)
+    hurried = Asked(replace(asked.ask, clock=Clock("short", MatchTime(left))), asked.since)
     found = table.thinks_at(hurried, "natural") - asked.since
     assert found == (unhurried if waits is None else waits)
+
+
+# 8.9
+
+
+def riding(**rules: str) -> tuple[Evening, PersonId]:
+    """Two people in the bus of the first of them, who has just gone away."""
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.room_rules(absent_seats="default", **rules)
+    evening.start("ride-the-bus")
+    while evening.table.match.public().phase != "riding":
+        evening.run_out()
+    rider = evening.turn()
+    evening.host(commands.MakeHost(bob if rider == anna else anna))
+    evening.away(rider)
+    return evening, rider
+
+
+@pytest.mark.rule("8.9")
+def test_the_host_takes_an_absent_rider_off_with_one_tap_and_without_sips() -> None:
+    evening, rider = riding()
+    seat = evening.table.seat_of(rider)
+    assert seat is not None
+    events = evening.host(commands.Skip(seat))
+    assert [type(event).__name__ for event in events][:1] == ["TakenOff"]
+    assert not any(type(event).__name__ == "PenaltyTaken" for event in events)
+
+
+@pytest.mark.rule("8.9")
+def test_an_absent_rider_is_gone_on_without_after_the_third_time_out() -> None:
+    evening, _ = riding()
+    kinds = [[type(event).__name__ for event in evening.run_out()] for _ in range(3)]
+    assert ["TakenOff" in each for each in kinds] == [False, False, True]
+    assert all("PenaltyTaken" in each for each in kinds)
+
+
+@pytest.mark.rule("8.9")
+def test_elsewhere_the_default_is_played() -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.start("stop-the-bus")
+    evening.host(commands.MakeHost(2))
+    evening.away(1)
+    evening.host(commands.Skip(0))
+    assert [type(event).__name__ for event in evening.table.match.events] == ["CardTurned"]
+
+
+@pytest.mark.rule("9.6")
+def test_only_the_clock_says_that_a_rider_is_silent() -> None:
+    """Not even when the time is over and the clock has not said it yet."""
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("ride-the-bus")
+    while evening.table.match.public().phase != "riding":
+        evening.run_out()
+    (rider,) = evening.asked()
+    ask = evening.table.asked[rider].ask
+    silent = commands.Act(ask.window, written(ask.default))
+    for wait in (0, 30_000):
+        evening.now += wait
+        evening.refused((anna, bob)[rider], silent, "clock_only", "9.6")
+    evening.run_out()

@@ -126,7 +126,7 @@ def test_a_match_that_is_over_with_the_deal_counts() -> None:
     for number in range(4000):
         evening, people = table_of("Anna", "Bob", "Cili", "Dóra")
         evening.start("stop-the-bus", seed=f"deal {number}", lives=1)
-        if evening.room.playing is None:
+        if evening.room.live_table is None:
             break
     result = evening.table.match.result
     assert result is not None, "no such deal"

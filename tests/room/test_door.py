@@ -4,10 +4,10 @@ import pytest
 
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.comings import MOST_PEOPLE
 from parlour.room.names import ALPHABET, clean_code
 from parlour.room.passwords import LONGEST_PASSWORD, key_hash, password_matches, salted
-from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.people import SERVER_AUTHOR
+from parlour.room.presence import MOST_PEOPLE
 from parlour.room.views import room_view
 from tests.room.evenings import FACE, Evening, table_of
 
@@ -35,10 +35,10 @@ def test_no_character_of_a_code_looks_like_another() -> None:
 @pytest.mark.rule("1.2")
 def test_a_room_is_opened_once_by_its_host() -> None:
     evening = Evening()
-    evening.refused(HOUSE_AUTHOR, commands.Join("Anna", FACE, "k", False), "no_such_room", "1.2")
+    evening.refused(SERVER_AUTHOR, commands.Join("Anna", FACE, "k", False), "no_such_room", "1.2")
     anna = evening.join("Anna")
     assert (evening.room.host, evening.room.seated) == (anna, [anna])
-    evening.refused(HOUSE_AUTHOR, commands.Open("Bob", FACE, "k", None), "already_open", "1.2")
+    evening.refused(SERVER_AUTHOR, commands.Open("Bob", FACE, "k", None), "already_open", "1.2")
 
 
 @pytest.mark.rule("1.3")
@@ -49,7 +49,7 @@ def test_people_join_at_any_time_until_the_room_is_full() -> None:
         evening.join(f"Guest {number}")
     assert len(evening.room.people) == 60
     late = commands.Join("Late", FACE, "another key", False)
-    evening.refused(HOUSE_AUTHOR, late, "room_full", "1.3")
+    evening.refused(SERVER_AUTHOR, late, "room_full", "1.3")
 
 
 @pytest.mark.rule("1.4")
@@ -67,7 +67,7 @@ def test_a_password_is_set_and_taken_away() -> None:
 @pytest.mark.rule("1.4")
 def test_a_room_may_be_opened_with_a_password() -> None:
     evening = Evening()
-    evening.house(commands.Open("Anna", FACE, "k", "salt:hash"))
+    evening.server(commands.Open("Anna", FACE, "k", "salt:hash"))
     assert evening.room.password == "salt:hash"
 
 
@@ -86,7 +86,7 @@ def test_a_kept_password_is_recognised() -> None:
 def test_a_locked_door_keeps_out_newcomers_only() -> None:
     evening, (_, bob) = table_of("Anna", "Bob")
     evening.host(commands.Lock(True))
-    evening.refused(HOUSE_AUTHOR, commands.Join("Late", FACE, "k", True), "locked", "1.5")
+    evening.refused(SERVER_AUTHOR, commands.Join("Late", FACE, "k", True), "locked", "1.5")
     evening.away(bob)
     evening.back(bob)
     evening.host(commands.Lock(False))
@@ -100,16 +100,16 @@ def test_nothing_can_be_done_in_a_closed_room() -> None:
     evening.refused(bob, commands.Close(), "host_only", "4.1")
     evening.host(commands.Close())
     assert room_view(evening.room).phase == "closed"
-    assert (evening.room.due(), evening.room.thoughts()) == (None, [])
+    assert (evening.room.due(), evening.room.bot_turns()) == (None, [])
     evening.refused(anna, commands.Ready(True), "closed", "1.6")
-    evening.refused(HOUSE_AUTHOR, commands.GoAway(bob), "closed", "1.6")
+    evening.refused(SERVER_AUTHOR, commands.GoAway(bob), "closed", "1.6")
 
 
 @pytest.mark.rule("1.6")
-def test_the_house_may_close_a_room_and_do_nothing_else_of_the_hosts() -> None:
+def test_the_server_may_close_a_room_and_do_nothing_else_of_the_hosts() -> None:
     evening, _ = table_of("Anna")
-    evening.refused(HOUSE_AUTHOR, commands.Lock(True), "not_in_room", "2.5")
-    evening.house(commands.Close())
+    evening.refused(SERVER_AUTHOR, commands.Lock(True), "not_in_room", "2.5")
+    evening.server(commands.Close())
     assert evening.room.closed
 
 

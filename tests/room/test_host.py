@@ -9,8 +9,9 @@ from parlour.games.ride_the_bus.events import LeaderNamed
 from parlour.kernel.match import HOST
 from parlour.room import commands
 from parlour.room.commands import ByHost, Command
-from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import Due
+from parlour.room.times import ServerTime
 from tests.room.evenings import BEGIN, lobby, table_of
 from tests.room.wild_commands import wild_command
 
@@ -70,13 +71,13 @@ def test_a_host_who_is_away_for_a_minute_is_host_no_longer() -> None:
     evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
     evening.now += 5000
     evening.away(anna)
-    assert evening.room.due() == Due(BEGIN + 65_000, commands.PassHost())
+    assert evening.room.due() == Due(ServerTime(BEGIN + 65_000), commands.PassHost())
     evening.now += 59_999
-    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.refused(SERVER_AUTHOR, commands.PassHost(), "too_early", "4.4")
     evening.now += 1
-    evening.house(commands.PassHost())
+    evening.server(commands.PassHost())
     assert evening.room.host == bob
-    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.refused(SERVER_AUTHOR, commands.PassHost(), "too_early", "4.4")
     evening.back(anna)
     assert evening.room.host == bob
     assert cili in evening.room.people
@@ -100,7 +101,7 @@ def test_nobody_present_nobody_inherits() -> None:
     evening.away(anna, bob)
     evening.now += 3_600_000
     assert evening.room.due() is None
-    evening.refused(HOUSE_AUTHOR, commands.PassHost(), "too_early", "4.4")
+    evening.refused(SERVER_AUTHOR, commands.PassHost(), "too_early", "4.4")
     evening.back(bob)
     assert evening.seconds_to() == 60, "the time in which nobody was there does not count"
     evening.run_out()

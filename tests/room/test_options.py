@@ -1,4 +1,4 @@
-"""docs/rules/rooms.md, 6: options, house rules, bots."""
+"""docs/rules/rooms.md, 6: options, room rules, bots."""
 
 from typing import Any, get_args
 
@@ -7,7 +7,7 @@ import pytest
 from parlour.games import GAMES, game_named
 from parlour.kernel.options import choices
 from parlour.room import commands
-from parlour.room.commands import HouseRules
+from parlour.room.commands import RoomRules
 from parlour.room.people import BOT_FACES, Level
 from parlour.room.table import level_in
 from parlour.room.views import room_view
@@ -39,16 +39,17 @@ def test_options_that_do_not_exist(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.rule("6.2")
-def test_house_rules() -> None:
-    assert choices(HouseRules) == {
+def test_server_rules() -> None:
+    assert choices(RoomRules) == {
         "turn_clock": ("off", "relaxed", "normal", "fast"),
         "absent_seats": ("bot", "default"),
         "bot_pace": ("natural", "quick", "instant"),
+        "pauses": ("normal", "short", "long"),
     }
     evening, (anna, _) = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock="fast", bot_pace="quick")
-    assert room_view(evening.room).house_rules == HouseRules("fast", "bot", "quick")
-    evening.refused(anna, commands.SetHouseRules({"turn_clock": "blitz"}), "bad_option", "6.2")
+    evening.room_rules(turn_clock="fast", bot_pace="quick")
+    assert room_view(evening.room).room_rules == RoomRules("fast", "bot", "quick")
+    evening.refused(anna, commands.SetRoomRules({"turn_clock": "blitz"}), "bad_option", "6.2")
 
 
 @pytest.mark.rule("6.3")
@@ -92,7 +93,7 @@ def test_a_bot_has_its_level_at_the_table() -> None:
     evening.bots("easy", "normal", "hard")
     evening.start("stop-the-bus")
     assert [chair.bot for chair in evening.table.chairs] == [None, "classic", "normal", "hard"]
-    assert [thought.level for thought in evening.room.thoughts()] == []
+    assert [bot_turn.level for bot_turn in evening.room.bot_turns()] == []
     assert [player.bot for player in evening.table.match.players][1:] == [
         "classic",
         "normal",

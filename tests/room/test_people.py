@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.names import LONGEST_NAME, clean_name, distinct
-from parlour.room.people import HOUSE_AUTHOR, Face
+from parlour.room.people import SERVER_AUTHOR, Face
 from parlour.room.views import room_view
 from tests.room.evenings import FACE, STRANGER, Evening, table_of
 
@@ -20,12 +20,12 @@ FAMILY = "👨\u200d👩\u200d👧"
 @pytest.mark.rule("2.1")
 def test_one_key_is_one_person() -> None:
     evening = Evening()
-    evening.house(commands.Open("Anna", FACE, "hash of a key", None))
+    evening.server(commands.Open("Anna", FACE, "hash of a key", None))
     again = commands.Join("Anna on the tablet", FACE, "hash of a key", False)
-    evening.refused(HOUSE_AUTHOR, again, "already_joined", "2.1")
+    evening.refused(SERVER_AUTHOR, again, "already_joined", "2.1")
     evening.join("Bob")
     evening.do(1, commands.Leave())
-    evening.house(again)
+    evening.server(again)
     assert evening.room.people[3].name == "Anna on the tablet"
 
 
@@ -132,12 +132,12 @@ def test_a_new_name_and_face_are_new_everywhere() -> None:
 
 
 @pytest.mark.rule("2.5")
-def test_only_people_of_the_room_act_and_only_the_house_keeps_clocks() -> None:
+def test_only_people_of_the_room_act_and_only_the_server_keeps_clocks() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
     evening.refused(STRANGER, commands.Ready(True), "not_in_room", "2.5")
-    evening.refused(HOUSE_AUTHOR, commands.Sit(), "not_in_room", "2.5")
-    evening.refused(anna, commands.GoAway(bob), "house_only", "2.5")
-    evening.refused(anna, commands.Join("Eve", FACE, "k", False), "house_only", "2.5")
+    evening.refused(SERVER_AUTHOR, commands.Sit(), "not_in_room", "2.5")
+    evening.refused(anna, commands.GoAway(bob), "server_only", "2.5")
+    evening.refused(anna, commands.Join("Eve", FACE, "k", False), "server_only", "2.5")
 
 
 @pytest.mark.rule("2.6")
@@ -147,5 +147,5 @@ def test_whoever_left_is_a_line_of_the_score() -> None:
     assert bob not in evening.room.people and bob not in evening.room.seated
     assert [row.name for row in room_view(evening.room).evening] == ["Anna", "Bob"]
     evening.refused(anna, commands.Kick(bob), "no_such_person", "2.6")
-    evening.refused(HOUSE_AUTHOR, commands.ComeBack(bob), "no_such_person", "2.6")
+    evening.refused(SERVER_AUTHOR, commands.ComeBack(bob), "no_such_person", "2.6")
     assert evening.join("Bob") == bob + 1

@@ -72,14 +72,14 @@ def test_a_watcher_sees_what_everybody_may_see_and_does_not_act() -> None:
     evening.start("durak")
     late = evening.join("Late")
     seat = evening.asked()[0]
-    action = written(evening.table.game, evening.default(seat))
+    action = written(evening.default(seat))
     window = evening.table.asked[seat].ask.window
     for watcher in (vera, late):
         evening.refused(watcher, commands.Act(window, action), "only_watching", "3.4")
         assert you(evening.room, watcher).seat is None
     shown = table_view(evening.room, None)
     assert shown is not None
-    assert (shown.view.viewer, shown.ask) == (None, None)
+    assert (shown.private, shown.ask) == (None, None)
     assert [waiting.seat for waiting in shown.waiting] == [seat]
 
 

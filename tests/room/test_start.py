@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec import Raw
 
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.commands import Command
-from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.people import SERVER_AUTHOR
 from parlour.room.views import room_view
 from tests.room.evenings import table_of
 
@@ -49,7 +50,7 @@ def test_options_must_suit_the_players() -> None:
         commands.PickGame("wizard"),
         commands.OpenVote(("durak", "omaha")),
         commands.SetOptions("durak", {}),
-        commands.SetHouseRules({}),
+        commands.SetRoomRules({}),
         commands.Ready(True),
         commands.Vote("durak"),
     ],
@@ -90,11 +91,11 @@ def test_what_belongs_to_a_match_needs_one(over: bool) -> None:
         evening.start("omaha")
         evening.finish()
     of_people: list[Command] = [
-        *(commands.Act(1, {}), commands.TakeSeat(0), commands.Skip(0)),
+        *(commands.Act(1, Raw(b"{}")), commands.TakeSeat(0), commands.Skip(0)),
         *(commands.HandToBot(0), commands.Abandon()),
     ]
-    of_the_house: list[Command] = [commands.Expire(0, 1), commands.Play(0, 1, "easy", {})]
+    of_the_server: list[Command] = [commands.Expire(0, 1), commands.Play(0, 1, "easy", Raw(b"{}"))]
     for command in of_people:
         evening.refused(anna, command, "no_match", "7.5")
-    for command in of_the_house:
-        evening.refused(HOUSE_AUTHOR, command, "no_match", "7.5")
+    for command in of_the_server:
+        evening.refused(SERVER_AUTHOR, command, "no_match", "7.5")

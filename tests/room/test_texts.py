@@ -7,14 +7,14 @@ from typing import get_args
 
 import pytest
 
-from parlour.games import GAMES
+from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
 from parlour.kernel.texts import COMMON, LANGUAGES, holes
-from parlour.room.commands import HouseRules
+from parlour.room.commands import RoomRules
 from parlour.room.messages import Reason
 from parlour.room.people import Level
 from parlour.room.texts import TEXTS, WIRE_REFUSALS
-from tests.room.evenings import Evening, table_of
+from tests.room.evenings import every_game, table_of
 
 SOURCES = sorted(Path("src/parlour/room").glob("*.py"))
 TESTS = sorted(Path("tests/room").glob("test_*.py"))
@@ -40,7 +40,7 @@ def refusals() -> set[tuple[str, str]]:
 
 
 def wanted() -> set[str]:
-    rules = choices(HouseRules)
+    rules = choices(RoomRules)
     codes = {code for code, _ in refusals()} | WIRE_REFUSALS
     return {
         *(f"illegal.{code}" for code in codes if f"illegal.{code}" not in COMMON["en"]),
@@ -48,20 +48,18 @@ def wanted() -> set[str]:
         *(f"option.{name}.{word}" for name, words in rules.items() for word in words),
         *(f"bot.{level}" for level in get_args(Level)),
         *(f"farewell.{reason}" for reason in get_args(Reason)),
-        *(f"evening.{count}" for count in counted()),
+        *("evening.played", "evening.wins"),
     }
 
 
-def counted() -> set[str]:
-    """Everything that any evening counts."""
-    found = {"played", "wins"}
-    for game in GAMES:
-        for options in [{"count_in": "points"}, {}] if game.name == "ride-the-bus" else [{}]:
-            evening: Evening = table_of("Anna", "Bob", "Cili")[0]
-            evening.start(game.name, **options)
-            evening.finish()
-            found |= set(evening.room.evening[1].counts)
-    return found
+@every_game
+def test_what_an_evening_counts_has_a_word_in_the_room_or_in_the_game(game: AnyGame) -> None:
+    evening, (anna, *_) = table_of("Anna", "Bob", "Cili")
+    evening.start(game.name)
+    evening.finish()
+    for language in LANGUAGES:
+        known = {**TEXTS[language], **game.texts[language]}
+        assert {f"evening.{count}" for count in evening.room.evening[anna].counts} <= known.keys()
 
 
 def test_everything_has_a_sentence_and_no_sentence_is_idle() -> None:

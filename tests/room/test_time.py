@@ -1,27 +1,29 @@
 """docs/rules/rooms.md, 9: clocks, and time that stands still."""
 
-import json
 from copy import deepcopy
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.games import GAMES
-from parlour.kernel.forms import encode
+from parlour.games.stop_the_bus.actions import Leave, Stick, TurnCard
 from parlour.kernel.game import AnyGame, Illegal
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.pause import GoOn
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.commands import TurnClock
-from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import Due, Room
 from parlour.room.table import Asked, Table
-from parlour.room.views import RoomView, TableView, room_view, table_view, waiting
+from parlour.room.times import RoomTime, ServerTime
+from parlour.room.views import room_view, table_view, waiting
 from tests.contract.twins import counterparts, looks
-from tests.room.evenings import BEGIN, every_game, table_of, written
+from tests.room.evenings import BEGIN, Evening, every_game, table_of, written
 
 HOUR = 3_600_000
 ACTIONS_TRIED = 3
@@ -31,7 +33,7 @@ ACTIONS_TRIED = 3
 @pytest.mark.parametrize(("clock", "seconds"), [("relaxed", 60), ("normal", 20), ("fast", 10)])
 def test_the_turn_clock(clock: TurnClock, seconds: int) -> None:
     evening, _ = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock=clock)
+    evening.room_rules(turn_clock=clock)
     evening.start("stop-the-bus")
     assert evening.seconds_to() == seconds
     (shown,) = waiting(evening.room)
@@ -56,12 +58,12 @@ def test_without_it_whoever_is_present_is_waited_for() -> None:
 def test_a_turn_clock_begins_anew_with_every_step() -> None:
     """Whoever could throw in has as long as whoever could not."""
     evening, _ = table_of("Anna", "Bob", "Cili")
-    evening.house_rules(turn_clock="normal")
+    evening.room_rules(turn_clock="normal")
     evening.start("durak")
     random = Random("steps")
     for _ in range(40):
         evening.step(random)
-        if evening.room.playing is None:
+        if evening.room.live_table is None:
             break
         assert {each.since for each in waiting(evening.room)} == {evening.now}
         assert evening.seconds_to() == 20
@@ -70,7 +72,7 @@ def test_a_turn_clock_begins_anew_with_every_step() -> None:
 @pytest.mark.rule("9.2")
 def test_a_clock_of_the_rules_runs_on() -> None:
     evening, (anna, _) = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock="fast")
+    evening.room_rules(turn_clock="fast")
     evening.start("ride-the-bus", claim_window=3)
     evening.run_out()
     opened = evening.now
@@ -99,37 +101,36 @@ def twin_of(room: Room, viewer: Seat | None, rng: Stream) -> Room:
     return twin
 
 
-def seen(room: Room, viewer: Seat | None) -> str:
-    """All that reaches the viewer, and when the house or a bot would do what."""
+def seen(room: Room, viewer: Seat | None) -> bytes:
+    """All that reaches the viewer, and when the server or a bot would do what."""
     due = room.due()
-    thoughts = [(t.at, t.seat, t.window, t.since, t.level) for t in room.thoughts()]
+    bot_turns = [(t.at, t.seat, t.window, t.since, t.level) for t in room.bot_turns()]
     view = table_view(room, viewer)
-    parts: list[Any] = [encode(TableView | None, view), encode(RoomView, room_view(room))]
-    return json.dumps([*parts, repr(due), thoughts])
+    return to_json([view, room_view(room), repr(due), bot_turns])
 
 
-def done(room: Room, seat: Seat, action: Action, at: int) -> bool:
+def done(room: Room, seat: Seat, action: Action, at: ServerTime) -> bool:
     assert room.table is not None
     chair = room.table.chairs[seat]
     window = room.table.asked[seat].ask.window
-    answer = written(room.table.game, action)
+    answer = written(action)
     try:
         if chair.bot is None:
             room.do(chair.person or 0, commands.Act(window, answer), at)
         else:
-            room.do(HOUSE_AUTHOR, commands.Play(seat, window, chair.bot, answer), at)
+            room.do(SERVER_AUTHOR, commands.Play(seat, window, chair.bot, answer), at)
     except Illegal:
         return False
     return True
 
 
-def assert_twin_rooms(room: Room, viewer: Seat | None, rng: Stream, at: int) -> None:
+def assert_twin_rooms(room: Room, viewer: Seat | None, rng: Stream, at: ServerTime) -> None:
     """They look the same now and, if the cards do, after whatever anybody does next."""
     twin = twin_of(room, viewer, rng)
     assert seen(room, viewer) == seen(twin, viewer), f"seat {viewer} can tell by the clocks"
     assert room.table is not None and twin.table is not None
     for seat, asked in room.table.asked.items():
-        pairs = counterparts(asked.ask, twin.table.asked[seat].ask) if seat != HOUSE else []
+        pairs = counterparts(asked.ask, twin.table.asked[seat].ask) if seat != CLOCK_SEAT else []
         for mine, theirs in pairs[:ACTIONS_TRIED]:
             one, other = fork(room), fork(twin)
             if done(one, seat, mine, at) and done(other, seat, theirs, at):
@@ -148,16 +149,16 @@ def look_for_leaks(game: AnyGame, moments: int) -> None:
     rng = Stream(b"", f"rooms of {game.name}")
     evening, _ = table_of("Anna", "Bob")
     evening.bots("easy", "normal")
-    evening.house_rules(turn_clock="normal")
+    evening.room_rules(turn_clock="normal")
     evening.start(game.name)
     for _ in range(moments):
         for _ in range(random.randrange(1, 6)):
-            if evening.room.playing:
+            if evening.room.live_table:
                 evening.step(random)
-        if evening.room.playing is None:
+        if evening.room.live_table is None:
             evening.host(commands.NewGame(str(random.random())))
         for viewer in (None, 0, 1):
-            assert_twin_rooms(evening.room, viewer, rng, evening.now + 700)
+            assert_twin_rooms(evening.room, viewer, rng, ServerTime(evening.now + 700))
 
 
 @pytest.mark.rule("9.3")
@@ -166,7 +167,7 @@ def test_no_clock_tells_of_hidden_cards(game: AnyGame) -> None:
     look_for_leaks(game, 10)
 
 
-def restarted_by_offers(table: Table, time: int) -> None:
+def restarted_by_offers(table: Table, time: RoomTime) -> None:
     """What must not be: a clock that begins anew for those whose choice is another now."""
     asked = {}
     for ask in table.match.asks():
@@ -198,15 +199,15 @@ def test_a_planted_leak_is_found(part: str, leak: Any, monkeypatch: pytest.Monke
 def test_time_stands_still_while_nobody_is_present() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
     evening.bots("easy")
-    evening.house_rules(turn_clock="normal")
+    evening.room_rules(turn_clock="normal")
     evening.start("stop-the-bus")
     evening.now += 15_000
     evening.away(anna, bob)
-    assert (evening.room.due(), evening.room.thoughts()) == (None, [])
+    assert (evening.room.due(), evening.room.bot_turns()) == (None, [])
     assert waiting(evening.room)[0].due is None
     evening.now += HOUR
     too_early = commands.Expire(0, evening.table.asked[0].ask.window)
-    evening.refused(HOUSE_AUTHOR, too_early, "too_early", "9.6")
+    evening.refused(SERVER_AUTHOR, too_early, "too_early", "9.6")
     evening.back(bob)
     assert evening.seconds_to() == 5
     (shown,) = waiting(evening.room)
@@ -222,12 +223,12 @@ def test_bots_wait_with_the_people() -> None:
     evening.start("stop-the-bus")
     while evening.asked() == [0]:
         evening.act(anna, evening.default(0))
-    (before,) = evening.room.thoughts()
+    (before,) = evening.room.bot_turns()
     evening.away(anna)
-    assert evening.room.thoughts() == []
+    assert evening.room.bot_turns() == []
     evening.now += HOUR
     evening.join("Bob")
-    (after,) = evening.room.thoughts()
+    (after,) = evening.room.bot_turns()
     assert after == replace(before, at=before.at + HOUR)
 
 
@@ -245,19 +246,19 @@ def test_a_window_of_the_rules_stands_still_too() -> None:
 
 
 @pytest.mark.rule("9.5")
-def test_a_house_that_was_closed_wakes_a_room_as_it_was() -> None:
+def test_a_server_that_was_closed_wakes_a_room_as_it_was() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock="normal")
+    evening.room_rules(turn_clock="normal")
     evening.start("stop-the-bus")
     evening.now += 4000
     evening.do(bob, commands.Introduce("Robi", evening.room.people[bob].face))
     evening.now += HOUR
     evening.room = evening.replayed()
-    evening.house(commands.Wake())
+    evening.server(commands.Wake())
     assert not any(person.present for person in evening.room.people.values())
     assert evening.room.due() is None
     evening.now += HOUR
-    evening.house(commands.Wake())
+    evening.server(commands.Wake())
     evening.now += 1000
     evening.back(bob)
     assert evening.room.stood_still == 2 * HOUR + 1000
@@ -271,10 +272,10 @@ def test_a_house_that_was_closed_wakes_a_room_as_it_was() -> None:
 def test_the_host_is_missed_from_the_time_when_somebody_came() -> None:
     evening, (_, bob) = table_of("Anna", "Bob")
     evening.now += HOUR
-    evening.house(commands.Wake())
+    evening.server(commands.Wake())
     evening.now += 500
     evening.back(bob)
-    assert evening.room.due() == Due(evening.now + 60_000, commands.PassHost())
+    assert evening.room.due() == Due(ServerTime(evening.now + 60_000), commands.PassHost())
 
 
 # 9.6 and 9.7
@@ -283,29 +284,29 @@ def test_the_host_is_missed_from_the_time_when_somebody_came() -> None:
 @pytest.mark.rule("9.6")
 def test_nothing_runs_out_too_early_or_twice() -> None:
     evening, _ = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock="fast")
+    evening.room_rules(turn_clock="fast")
     evening.start("durak")
     (seat,) = evening.asked()
     expire = commands.Expire(seat, evening.table.asked[seat].ask.window)
     evening.now += 9_999
-    evening.refused(HOUSE_AUTHOR, expire, "too_early", "9.6")
+    evening.refused(SERVER_AUTHOR, expire, "too_early", "9.6")
     evening.now += 1
-    evening.house(expire)
-    evening.refused(HOUSE_AUTHOR, expire, "stale", "9.6")
-    evening.refused(HOUSE_AUTHOR, commands.Expire(9, 1), "stale", "9.6")
+    evening.server(expire)
+    evening.refused(SERVER_AUTHOR, expire, "stale", "9.6")
+    evening.refused(SERVER_AUTHOR, commands.Expire(9, 1), "stale", "9.6")
 
 
 @pytest.mark.rule("9.6")
 def test_for_a_bot_only_a_clock_of_the_rules_runs_out() -> None:
     evening, _ = table_of("Anna", "Bob")
-    evening.house_rules(turn_clock="fast")
+    evening.room_rules(turn_clock="fast")
     evening.start("durak")
     (seat,) = evening.asked()
     evening.host(commands.HandToBot(seat))
     evening.now += HOUR
     assert evening.room.due() is None
     expire = commands.Expire(seat, evening.table.asked[seat].ask.window)
-    evening.refused(HOUSE_AUTHOR, expire, "too_early", "9.6")
+    evening.refused(SERVER_AUTHOR, expire, "too_early", "9.6")
 
 
 @pytest.mark.rule("9.7")
@@ -319,3 +320,68 @@ def test_time_never_runs_back() -> None:
     evening.act(mover, evening.default(evening.asked()[0]))
     assert [entry.at for entry in evening.entries][-2:] == [BEGIN + 5000] * 2
     assert evening.table.match.at == 5000
+
+
+# 9.8
+
+
+def paused(*names: str, bots: int = 0, **rules: str) -> tuple[Evening, list[PersonId]]:
+    """The pause at the end of the first round: somebody stuck, and the others had their turns."""
+    evening, people = table_of(*names)
+    for _ in range(bots):
+        evening.bots("easy")
+    evening.room_rules(turn_clock="fast", **rules)
+    evening.start("stop-the-bus")
+    while evening.table.match.public().pause is None:
+        seat = evening.asked()[0]
+        if evening.table.chairs[seat].bot is not None:
+            evening.server(evening.thought(seat))
+            continue
+        action: Action = Stick() if evening.table.match.state.sticker is None else Leave()
+        if not isinstance(action, Stick) and evening.table.match.public().phase == "turn":
+            action = TurnCard()
+        evening.act(people[seat], action)
+    return evening, people
+
+
+@pytest.mark.rule("9.8")
+@pytest.mark.parametrize(("pace", "seconds"), [("short", 3), ("normal", 6), ("long", 12)])
+def test_a_pause_lasts_as_the_room_wishes(pace: str, seconds: int) -> None:
+    evening, _ = paused("Anna", "Bob", pauses=pace)
+    assert evening.seconds_to() == seconds
+    evening.now += 1000
+    evening.act(1, GoOn())
+    assert evening.seconds_to() == seconds - 1, "an answer does not make it longer"
+    evening.run_out()
+    assert evening.table.match.public().pause is None
+
+
+@pytest.mark.rule("9.8")
+def test_a_pause_ends_when_everybody_has_gone_on() -> None:
+    evening, people = paused("Anna", "Bob", bots=2)
+    assert evening.room.bot_turns() == []
+    for person in people:
+        assert evening.table.match.public().pause == "round_over"
+        evening.act(person, GoOn())
+    assert evening.table.match.public().pause is None
+
+
+@pytest.mark.rule("9.8")
+def test_nobody_waits_in_a_pause_for_somebody_who_is_away() -> None:
+    evening, (anna, bob) = paused("Anna", "Bob", pauses="long")
+    evening.away(bob)
+    evening.act(anna, GoOn())
+    assert evening.seconds_to() == 10
+    evening.run_out()
+    assert evening.table.match.public().pause is None
+    assert [chair.misses for chair in evening.table.chairs] == [0, 0]
+
+
+@pytest.mark.rule("9.8")
+def test_nor_for_a_seat_that_was_handed_to_a_bot() -> None:
+    evening, (anna, _) = paused("Anna", "Bob")
+    evening.host(commands.HandToBot(1))
+    assert evening.room.bot_turns() == []
+    evening.act(anna, GoOn())
+    evening.run_out()
+    assert evening.table.match.public().pause is None

@@ -1,18 +1,20 @@
 """Any command, with anything in it: sensible, strange and wrong."""
 
 from collections.abc import Callable
-from dataclasses import fields
 from random import Random
 from typing import Any, get_args
+
+from msgspec import Raw
+from msgspec.structs import fields
 
 from parlour.games import GAMES, game_named
 from parlour.kernel.options import choices
 from parlour.room import commands
-from parlour.room.commands import Command, HouseRules
+from parlour.room.commands import Command, RoomRules
 from parlour.room.people import Colour, Emoji, Face, Level
 from parlour.room.room import Room
 from tests.contract.walks import wild_action
-from tests.room.evenings import encode_action
+from tests.room.evenings import written
 
 KINDS: tuple[type[Command], ...] = get_args(Command)
 
@@ -70,8 +72,8 @@ def _options(_: Room, random: Random) -> dict[str, Any]:
     return random.choice([{}, {}, chosen, {"nonsense": 1}])
 
 
-def _house_rules(_: Room, random: Random) -> dict[str, Any]:
-    known = choices(HouseRules)
+def _room_rules(_: Room, random: Random) -> dict[str, Any]:
+    known = choices(RoomRules)
     chosen = {name: random.choice(values) for name, values in known.items()}
     return random.choice([{}, chosen, chosen, {**chosen, "turn_clock": 7}])
 
@@ -93,13 +95,11 @@ def _seed(_: Room, random: Random) -> str:
     return str(random.randrange(1000))
 
 
-def _action(room: Room, random: Random) -> dict[str, Any]:
+def _action(room: Room, random: Random) -> Raw:
     game = room.table.game if room.table else random.choice(GAMES)
-    found = encode_action(game, wild_action(game, random))
-    assert isinstance(found, dict)
-    return random.choice(
-        [found, found, found, {}, {"kind": []}, {"kind": "x"}, {**found, "more": 1}]
-    )
+    found = bytes(written(wild_action(game, random)))
+    more = found.replace(b"{", b'{"more":1,', 1)
+    return Raw(random.choice([found, found, found, b"{}", b'{"kind":[]}', b'{"kind":"x"}', more]))
 
 
 Maker = Callable[[Room, Random], Any]
@@ -111,4 +111,4 @@ BY_FIELD: dict[str, Maker] = {
 MAKERS: dict[tuple[type, str], Maker] = {
     (kind, f.name): BY_FIELD[f.name] for kind in KINDS for f in fields(kind)
 }
-MAKERS[commands.SetHouseRules, "options"] = _house_rules
+MAKERS[commands.SetRoomRules, "options"] = _room_rules

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from parlour.websocket import Reader, Text, masked, text_frame
-from tests.server.fault_house import PATIENCE
+from tests.server.fault_server import PATIENCE
 
 FACE = {"emoji": "🐢", "colour": "green"}
 
@@ -45,7 +45,7 @@ class RawLine:
         self.socket.sendall(masked(text_frame(json.dumps(message).encode()), urandom(4)))
 
     def receive(self) -> Any:
-        """The next message; None: the house hung up."""
+        """The next message; None: the server hung up."""
         while not self._heard:
             data = self.socket.recv(1 << 16)
             if not data:

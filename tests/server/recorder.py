@@ -1,6 +1,7 @@
 """Every frame that a socket got, held against what its seat may know by the log.
 
-The log is replayed entry by entry. For each moment it says what each seat may see, by `game.view`,
+The log is replayed entry by entry. For each moment it says what each seat may see, by its public
+and private parts,
 and what it may hear, by the addresses of the events. Independently of views, a card that sits
 elsewhere in a resampled world is one that the seat does not know.
 """
@@ -11,16 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from parlour.client import Client
-from parlour.kernel.cards import text
-from parlour.kernel.forms import encode
-from parlour.kernel.game import Event, View
+from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.values import to_json
 from parlour.room.log import decode_entry
 from parlour.room.room import Room
-from parlour.room.views import TableView, table_view
+from parlour.room.views import table_view
 from tests.contract.walks import card_texts
-from tests.server.fault_house import kept_entries
+from tests.server.fault_server import kept_lines
 
 TWINS = 2
 """Worlds that are made for each seat and moment."""
@@ -39,15 +39,15 @@ class Moment:
     events: list[Event]
 
 
-def plain(data: Any) -> Any:
-    return json.loads(json.dumps(data))
+def plain(value: Any) -> Any:
+    return json.loads(to_json(value))
 
 
 class Replay:
     def __init__(self, data: Path, code: str) -> None:
         room = Room(code)
         self.moments = [Moment(0, {}, {None: None}, {None: set()}, [])]
-        for entry in map(decode_entry, kept_entries(data, code)):
+        for entry in map(decode_entry, kept_lines(data, code)):
             events = room.fold(entry)
             self.moments.append(moment_of(room, events))
 
@@ -60,14 +60,14 @@ class Replay:
             for event in moment.events
             if event.to is None or event.to == seat
         ]
-        return [plain(encode(Event, event)) for event in told]
+        return [plain(event) for event in told]
 
 
 def moment_of(room: Room, events: list[Event]) -> Moment:
     table = room.table
     seats = {person: table.seat_of(person) if table else None for person in room.people}
     viewers: set[Seat | None] = {None, *seats.values()}
-    tables = {seat: plain(encode(TableView | None, table_view(room, seat))) for seat in viewers}
+    tables = {seat: plain(table_view(room, seat)) for seat in viewers}
     hidden = {seat: hidden_from(room, seat) for seat in viewers}
     return Moment(room.matches, seats, tables, hidden, events)
 
@@ -77,11 +77,12 @@ def hidden_from(room: Room, seat: Seat | None) -> set[str]:
     if room.table is None:
         return set()
     game, state = room.table.game, room.table.match.state
-    shown = {text(card) for card in game.cards(state)}
+    shown = {card.text for card in state.cards()}
     hidden: set[str] = set()
     for twin in range(TWINS):
         world = game.resample(state, seat, Stream(b"", f"{room.number}/{twin}"))
-        hidden |= shown - card_texts(encode(View, game.view(world, seat)))
+        private = None if seat is None else game.private(world, seat)
+        hidden |= shown - card_texts(plain([game.public(world), private]))
     return hidden
 
 
@@ -98,9 +99,9 @@ class RecordingClient(Client):
         super().__init__(url, key)
         self.recorded: list[Recorded] = []
 
-    async def connect(self, first: dict[str, Any], loan: str | None = None) -> None:
+    async def connect(self, first: dict[str, Any], pairing: str | None = None) -> None:
         self.recorded.append(Recorded(first.get("seen", 0)))
-        await super().connect(first, loan)
+        await super().connect(first, pairing)
 
     def _update(self, update: dict[str, Any]) -> None:
         self.recorded[-1].updates.append(plain(update))

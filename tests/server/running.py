@@ -1,4 +1,4 @@
-"""A real house in a process of its own, and people with real sockets in it."""
+"""A real server in a process of its own, and people with real sockets in it."""
 
 import asyncio
 import json
@@ -65,7 +65,7 @@ def in_loop(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
     return run
 
 
-# The house
+# The server
 
 
 class Server:
@@ -101,7 +101,7 @@ class Server:
         return "".join(self._lines)
 
     def until_all_are_gone(self) -> None:
-        """The house comes to know of a closed socket when it reads on."""
+        """The server comes to know of a closed socket when it reads on."""
         deadline = monotonic() + PATIENCE
         while monotonic() < deadline:
             with urlopen(f"{self.url}/metrics", timeout=PATIENCE) as answer:
@@ -175,7 +175,7 @@ async def company(
 
 async def begin(host: Client, game: str, *guests: Client) -> None:
     """Guests have heard of it, too: whoever has not yet is not asked anything, and does nothing."""
-    await host.do("set_house_rules", options=AT_ONCE)
+    await host.do("set_room_rules", options=AT_ONCE)
     await host.do("set_options", game=game, options=SHORT[game])
     await host.do("pick_game", game=game)
     await all_reach(await host.do("start"), guests)
@@ -251,7 +251,7 @@ class Phone:
         self._line.send(payload)
 
     def say_at_once(self, *messages: Json) -> None:
-        """In one piece: the house reads all of it before anything can come of the first."""
+        """In one piece: the server reads all of it before anything can come of the first."""
         assert self._line is not None and self._line._transport is not None
         texts = [json.dumps(message, ensure_ascii=False).encode() for message in messages]
         self._line._transport.write(b"".join(masked(text_frame(each), MASK) for each in texts))
@@ -275,7 +275,7 @@ class Phone:
         return code
 
     async def is_hung_up_on(self) -> int:
-        """The code with which the house closes."""
+        """The code with which the server closes."""
         while self.close_code is None:
             self._news.clear()
             await self._news.wait()
@@ -312,8 +312,8 @@ def resume_message(code: str, **fields: Any) -> Json:
     return {"kind": "resume", "id": "resume", "code": code, "key": KEY, "seen": 0, **fields}
 
 
-def borrow_message(code: str, loan: str, **fields: Any) -> Json:
-    return {"kind": "borrow", "id": "borrow", "code": code, "loan": loan, **fields}
+def borrow_message(code: str, pairing: str, **fields: Any) -> Json:
+    return {"kind": "claim_key", "id": "claim_key", "code": code, "pairing": pairing, **fields}
 
 
 def do_message(command_id: str, kind: str, **fields: Any) -> Json:

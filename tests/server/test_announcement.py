@@ -1,4 +1,4 @@
-"""What whoever opens a house sees: where it is, as an address and as a code to scan."""
+"""What whoever opens a server sees: where it is, as an address and as a code to scan."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ LIGHT = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (
 """One character is two modules, one above the other."""
 
 
-def test_the_house_says_where_it_is_and_draws_it(tmp_path: Path) -> None:
+def test_the_server_says_where_it_is_and_draws_it(tmp_path: Path) -> None:
     settings = {"host": "127.0.0.1", "port": 0, "data": tmp_path}
     with subprocess.Popen(
         [sys.executable, "-m", "parlour.cli.main", "serve"],
@@ -26,7 +26,7 @@ def test_the_house_says_where_it_is_and_draws_it(tmp_path: Path) -> None:
         said = process.stdout.readline()
         lines = list(takewhile(lambda line: "Ctrl-C" not in line, process.stdout))
         process.terminate()
-    assert said.startswith("The house is open.")
+    assert said.startswith("The server runs.")
     *drawn, address = [line.rstrip("\n") for line in lines]
     modules = [[LIGHT[c][half] for c in line] for line in drawn for half in (0, 1)]
     code = segno.make(address.strip(), error="l")

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
-from dataclasses import replace
 from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
@@ -12,6 +11,7 @@ from typing import Any
 
 import pytest
 import structlog
+from msgspec.structs import replace
 
 from parlour.client import Client, Refusal
 from parlour.games import game_named
@@ -20,12 +20,13 @@ from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
-from parlour.server.thinkers import Question, Thinkers, ThinkingProcesses
-from tests.server.fault_house import (
+from parlour.kernel.times import MatchTime
+from parlour.server.bot_pool import BotPool, BotProcesses, Question
+from tests.server.fault_server import (
     UNLIMITED,
-    FaultyHouse,
-    faulty_house,
-    inner_house,
+    FaultyServer,
+    faulty_server,
+    inner_server,
     kept_entries,
     run,
     until,
@@ -39,7 +40,7 @@ BOT_SEAT = 1
 async def table_with_a_bot(url: str, level: str = "hard") -> Client:
     client = await Client.create(url, "Ann")
     await client.do("pick_game", game=GAME.name)
-    await client.do("set_house_rules", options={"bot_pace": "instant"})
+    await client.do("set_room_rules", options={"bot_pace": "instant"})
     await client.do("add_bot", level=level)
     await client.do("start")
     return client
@@ -58,9 +59,9 @@ async def play_a_turn(client: Client) -> None:
     await client.turn()
 
 
-async def play_until_a_bot_thought(client: Client, house: FaultyHouse) -> None:
+async def play_until_a_bot_thought(client: Client, server: FaultyServer) -> None:
     await client.turn()
-    while client.is_playing and not workers(house):
+    while client.is_playing and not workers(server):
         await play_a_turn(client)
 
 
@@ -76,9 +77,9 @@ def question(level: str) -> Question:
     return Question(GAME, world, ask, stream, level)
 
 
-def workers(house: FaultyHouse) -> list[int]:
+def workers(server: FaultyServer) -> list[int]:
     """The processes in which bots think."""
-    return [pid for pid in house.children() if "spawn_main" in told_of(pid, "cmdline")]
+    return [pid for pid in server.children() if "spawn_main" in told_of(pid, "cmdline")]
 
 
 def is_running(pid: int) -> bool:
@@ -97,10 +98,10 @@ def told_of(pid: int, what: str) -> str:
 
 def test_a_bot_that_is_late_is_played_by_the_simplest_level(tmp_path: Path) -> None:
     async def late() -> None:
-        with faulty_house(tmp_path, BOT_SECONDS="0.000001", **UNLIMITED) as house:
-            async with await table_with_a_bot(house.url) as ann:
+        with faulty_server(tmp_path, BOT_SECONDS="0.000001", **UNLIMITED) as server:
+            async with await table_with_a_bot(server.url) as ann:
                 await play_on(ann, Random(1))
-            assert house.trouble() == []
+            assert server.trouble() == []
             assert {each["by"] for each in plays(tmp_path, ann.code)} == {"classic"}
 
     run(late())
@@ -108,34 +109,34 @@ def test_a_bot_that_is_late_is_played_by_the_simplest_level(tmp_path: Path) -> N
 
 def test_a_killed_thinking_process_hurts_nobody(tmp_path: Path) -> None:
     async def killed() -> None:
-        with faulty_house(tmp_path, BOT_SECONDS="30", **UNLIMITED) as house:
-            assert workers(house) == [], "they start when a bot is first asked"
-            async with await table_with_a_bot(house.url) as ann:
+        with faulty_server(tmp_path, BOT_SECONDS="30", **UNLIMITED) as server:
+            assert workers(server) == [], "they start when a bot is first asked"
+            async with await table_with_a_bot(server.url) as ann:
                 for _ in range(2):
-                    await play_until_a_bot_thought(ann, house)
-                    for pid in workers(house):
+                    await play_until_a_bot_thought(ann, server)
+                    for pid in workers(server):
                         os.kill(pid, signal.SIGKILL)
                         await until(lambda pid=pid: not is_running(pid))  # type: ignore[misc]
                 await play_on(ann, Random(2))
                 assert not ann.is_playing
-            assert house.trouble() == []
+            assert server.trouble() == []
             levels = {each["by"] for each in plays(tmp_path, ann.code)}
             assert levels == {"hard", "classic"}, "the simplest answers for a killed process, once"
 
     run(killed())
 
 
-def test_thinking_processes_end_with_a_killed_house_and_not_by_ctrl_c(tmp_path: Path) -> None:
+def test_thinking_processes_end_with_a_killed_server_and_not_by_ctrl_c(tmp_path: Path) -> None:
     async def orphaned() -> None:
-        with faulty_house(tmp_path, BOT_SECONDS="30", **UNLIMITED) as house:
-            async with await table_with_a_bot(house.url) as ann:
-                await play_until_a_bot_thought(ann, house)
-                (worker,) = workers(house)
+        with faulty_server(tmp_path, BOT_SECONDS="30", **UNLIMITED) as server:
+            async with await table_with_a_bot(server.url) as ann:
+                await play_until_a_bot_thought(ann, server)
+                (worker,) = workers(server)
                 os.kill(worker, signal.SIGINT)  # a terminal sends it to everybody
                 await play_a_turn(ann)
-                assert workers(house) == [worker]
-                assert house.trouble() == []
-                house.kill()
+                assert workers(server) == [worker]
+                assert server.trouble() == []
+                server.kill()
                 await until(lambda: not is_running(worker))
 
     run(orphaned())
@@ -143,37 +144,37 @@ def test_thinking_processes_end_with_a_killed_house_and_not_by_ctrl_c(tmp_path: 
 
 def test_several_bots_of_one_broken_pool_get_one_new_pool() -> None:
     async def broken() -> None:
-        thinkers = ThinkingProcesses(1, 60)
+        bot_pool = BotProcesses(1, 60)
         try:
-            assert (await thinkers.answer(question("hard")))[0] == "hard"
-            pool = thinkers._pool
+            assert (await bot_pool.answer(question("hard")))[0] == "hard"
+            pool = bot_pool._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
                 process.join()
             levels = [level for level, _ in await asyncio.gather(*[
-                thinkers.answer(question("hard")) for _ in range(5)
+                bot_pool.answer(question("hard")) for _ in range(5)
             ])]  # fmt: skip
             assert "classic" in levels, "what was given to the killed process"
-            again = thinkers._pool
-            assert (await thinkers.answer(question("hard")))[0] == "hard"
-            assert again is None or thinkers._pool is again
+            again = bot_pool._pool
+            assert (await bot_pool.answer(question("hard")))[0] == "hard"
+            assert again is None or bot_pool._pool is again
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     run(broken())
 
 
 def test_a_bot_that_fails_in_its_process_is_played_by_the_simplest_level() -> None:
     async def failing() -> None:
-        thinkers = ThinkingProcesses(1, 60)
+        bot_pool = BotProcesses(1, 60)
         try:
             with structlog.testing.capture_logs() as logs:
-                level, _ = await thinkers.answer(question("no such level"))
+                level, _ = await bot_pool.answer(question("no such level"))
             assert level == "classic"
             assert [each["event"] for each in logs] == ["bot_failed"]
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     run(failing())
 
@@ -194,26 +195,26 @@ class Endless:
 
 def test_a_bot_that_thinks_for_ever_does_not_keep_its_process() -> None:
     async def endless() -> None:
-        thinkers = ThinkingProcesses(1, 60)
+        bot_pool = BotProcesses(1, 60)
         try:
-            await thinkers.answer(question("hard"))
-            pool = thinkers._pool
+            await bot_pool.answer(question("hard"))
+            pool = bot_pool._pool
             assert pool is not None
             (process,) = pool._processes.values()
-            thinkers._seconds, thinkers._longest = 0.2, 0.4
+            bot_pool._seconds, bot_pool._longest = 0.2, 0.4
             lost = replace(question("hard"), world=Endless(question("hard").world))
-            assert (await thinkers.answer(lost))[0] == "classic"
+            assert (await bot_pool.answer(lost))[0] == "classic"
             await asyncio.to_thread(process.join)
-            thinkers._seconds, thinkers._longest = 60, 60
-            levels = [(await thinkers.answer(question("hard")))[0] for _ in range(3)]
+            bot_pool._seconds, bot_pool._longest = 60, 60
+            levels = [(await bot_pool.answer(question("hard")))[0] for _ in range(3)]
             assert levels[-1] == "hard"
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     run(endless())
 
 
-class Badly(Thinkers):
+class Badly(BotPool):
     """Answers by a function, which may do anything."""
 
     def __init__(self, answer: Any) -> None:
@@ -244,9 +245,9 @@ async def breaks_the_rules(asked: Question) -> Any:
 
 
 def is_refused(asked: Question, action: Action) -> bool:
-    world = GAME.copy(asked.world)
+    world = asked.world.copy()
     try:
-        GAME.apply(world, asked.ask.seat, action, 0, Stream(b"", "any"))
+        GAME.apply(world, asked.ask.seat, action, MatchTime(0), Stream(b"", "any"))
     except Illegal:
         return True
     return False
@@ -261,7 +262,7 @@ def test_a_bot_that_fails_is_skipped(tmp_path: Path, badly: Any) -> None:
     async def failing() -> None:
         with structlog.testing.capture_logs() as logs:
             async with (
-                inner_house(tmp_path, Badly(badly), **fast) as inner,
+                inner_server(tmp_path, Badly(badly), **fast) as inner,
                 await table_with_a_bot(inner.url) as ann,
             ):
                 await play_on(ann, Random(3))
@@ -287,10 +288,10 @@ def test_whoever_comes_back_while_a_bot_thinks_is_not_skipped(tmp_path: Path) ->
         return first_offer(question.ask)
 
     async def returning() -> None:
-        async with inner_house(tmp_path, Badly(slowly), **fast) as inner:
+        async with inner_server(tmp_path, Badly(slowly), **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
             async with ann, await Client.join(inner.url, ann.code, "Ben"):
-                await ann.do("set_house_rules", options={"bot_pace": "instant"})
+                await ann.do("set_room_rules", options={"bot_pace": "instant"})
                 await ann.do("start")
                 await until_seen(ann, lambda: ann.table is not None)
                 seat = ann.you["seat"]
@@ -302,7 +303,7 @@ def test_whoever_comes_back_while_a_bot_thinks_is_not_skipped(tmp_path: Path) ->
                 await asked.wait()
                 await ann.do("take_seat", seat=seat)
                 back.set()
-                await until(lambda: not inner.house.keepers[ann.code]._thinking)
+                await until(lambda: not inner.server.keepers[ann.code]._thinking)
                 await ann.ping()
                 assert ann.asked == before
         assert plays(tmp_path, ann.code)[int(skipped) :] == []
@@ -323,19 +324,19 @@ def test_an_answer_from_an_old_match_is_not_played_in_the_next(tmp_path: Path) -
 
     async def outlived() -> None:
         async with (
-            inner_house(tmp_path, Badly(slowly), **fast) as inner,
+            inner_server(tmp_path, Badly(slowly), **fast) as inner,
             await Client.create(inner.url, "Ann") as ann,
         ):
             for _ in range(2):
                 await ann.do("add_bot", level="easy")
-            await ann.do("set_house_rules", options={"bot_pace": "instant"})
+            await ann.do("set_room_rules", options={"bot_pace": "instant"})
             await ann.do("stand")
             await ann.do("start")
             await until(lambda: len(asked) == 1)
             await ann.do("abandon")
             await ann.do("new_game")
             await until(lambda: len(asked) == 2)
-            keeper = inner.house.keepers[ann.code]
+            keeper = inner.server.keepers[ann.code]
             answers[0].set()
             await until(lambda: len(keeper._thinking) == 1)
             await ann.ping()

@@ -11,8 +11,8 @@ from tests.server.running import Server, all_reach, company, in_loop, serving
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -32,7 +32,7 @@ async def two_who_can_claim(people: list[Client]) -> tuple[Client, Client]:
     host = people[0]
     while True:
         assert host.table is not None
-        if host.table["view"]["phase"] == "flipping":
+        if host.table["public"]["phase"] == "flipping":
             number = await host.act({"kind": "flip"})
             await all_reach(number, people)
             able = [client for client in people if claims(client)]
@@ -52,14 +52,14 @@ async def claim_at_once(pair: tuple[Client, Client]) -> list[int | BaseException
     return await asyncio.gather(*claimed, return_exceptions=True)
 
 
-def claims_made(client: Client, since: int) -> set[int]:
+def claims_made(client: Client) -> set[int]:
     assert client.table is not None
-    return {made["seat"] for made in client.table["view"]["claims"][since:]}
+    return {made["seat"] for made in client.table["public"]["claims"]}
 
 
 @in_loop
-async def test_with_stacking_both_claims_count(house: Server) -> None:
-    async with company(house.url, 8) as people:
+async def test_with_stacking_both_claims_count(server: Server) -> None:
+    async with company(server.url, 8) as people:
         await begin(people[0], stacking=True)
         for _ in range(3):
             pair = await two_who_can_claim(people)
@@ -69,14 +69,14 @@ async def test_with_stacking_both_claims_count(house: Server) -> None:
             await all_reach(last, people)
             seats = {client.you["seat"] for client in pair}
             for client in people:
-                assert seats <= claims_made(client, -2)
+                assert seats <= claims_made(client)
             await people[0].do("abandon")
             await people[0].do("new_game")
 
 
 @in_loop
-async def test_without_stacking_exactly_one_claim_counts(house: Server) -> None:
-    async with company(house.url, 8) as people:
+async def test_without_stacking_exactly_one_claim_counts(server: Server) -> None:
+    async with company(server.url, 8) as people:
         await begin(people[0], stacking=False)
         for _ in range(3):
             pair = await two_who_can_claim(people)
@@ -88,9 +88,9 @@ async def test_without_stacking_exactly_one_claim_counts(house: Server) -> None:
             winner = pair[answers.index(number)]
             loser = pair[answers.index(refused)]
             for client in people:
-                assert claims_made(client, -1) == {winner.you["seat"]}
+                assert claims_made(client) == {winner.you["seat"]}
             assert loser.table is not None and winner.table is not None
-            assert loser.table["view"]["phase"] == "handing_out"
-            assert [gift["seat"] for gift in loser.table["view"]["gifts"]] == [winner.you["seat"]]
+            assert loser.table["public"]["phase"] == "handing_out"
+            assert [seat for seat, _ in loser.table["public"]["gifts"]] == [winner.you["seat"]]
             await people[0].do("abandon")
             await people[0].do("new_game")

@@ -14,8 +14,8 @@ from tests.server.running import Server, begin, company, in_loop, serving, until
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -24,8 +24,8 @@ def program(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
-def test_the_program_plays_a_match_against_bots(house: Server) -> None:
-    played = program(house.url, "--game", "omaha")
+def test_the_program_plays_a_match_against_bots(server: Server) -> None:
+    played = program(server.url, "--game", "omaha")
     assert (played.returncode, played.stderr) == (0, "")
     lines = played.stdout.splitlines()
     assert lines[0].startswith("room ")
@@ -34,9 +34,9 @@ def test_the_program_plays_a_match_against_bots(house: Server) -> None:
 
 
 @in_loop
-async def test_the_program_joins_a_room(house: Server) -> None:
-    async with company(house.url, 1) as (host,):
-        playing = asyncio.create_task(asyncio.to_thread(program, house.url, host.code))
+async def test_the_program_joins_a_room(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        playing = asyncio.create_task(asyncio.to_thread(program, server.url, host.code))
         await until(host, lambda: len(host.room["people"]) == 2)
         await begin(host, "durak")
         while await host.turn():
@@ -63,21 +63,21 @@ def test_the_program_says_what_is_wrong(words: tuple[str, ...], code: int, said:
     assert len(failed.stderr.splitlines()) == 1
 
 
-def test_a_room_that_is_not_there(house: Server) -> None:
-    failed = program(house.url, "222222")
+def test_a_room_that_is_not_there(server: Server) -> None:
+    failed = program(server.url, "222222")
     assert failed.returncode == 1
     assert "no_such_room" in failed.stderr
     assert len(failed.stderr.splitlines()) == 1
 
 
-def test_the_example_of_the_library_runs(house: Server) -> None:
+def test_the_example_of_the_library_runs(server: Server) -> None:
     assert parlour.client.__doc__ is not None
     example = parlour.client.__doc__.split("\n\n", 1)[1]
     assert "http://localhost:8420" in example
-    at_once = 'await ann.do("set_house_rules", options={"bot_pace": "instant"})'
+    at_once = 'await ann.do("set_room_rules", options={"bot_pace": "instant"})'
     start = '    await ann.do("start")'
     assert start in example
-    body = example.replace("http://localhost:8420", house.url)
+    body = example.replace("http://localhost:8420", server.url)
     body = body.replace(start, f"    {at_once}\n{start}")
     names: dict[str, object] = {"Client": Client}
     exec(f"async def example():\n{indent(body, '    ')}\n    return ann\n", names)
@@ -88,8 +88,8 @@ def test_the_example_of_the_library_runs(house: Server) -> None:
 
 
 @in_loop
-async def test_a_client_without_a_house_says_so(house: Server) -> None:
-    async with company(house.url, 1) as (host,):
+async def test_a_client_without_a_server_says_so(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
         waiting = asyncio.create_task(host.changed())
         await host.ping()
         host.break_off()
@@ -101,9 +101,9 @@ async def test_a_client_without_a_house_says_so(house: Server) -> None:
 
 
 @in_loop
-async def test_the_late_end_of_an_old_line_does_not_end_the_new_one(house: Server) -> None:
+async def test_the_late_end_of_an_old_line_does_not_end_the_new_one(server: Server) -> None:
     """A line that still has something to say when it is closed ends some time later."""
-    async with company(house.url, 1) as (host,):
+    async with company(server.url, 1) as (host,):
         old = host._line
         assert old is not None
         host.close()

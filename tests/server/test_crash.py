@@ -1,7 +1,7 @@
-"""The house is killed in the middle of everything, again and again: what it said stays true.
+"""The server is killed in the middle of everything, again and again: what it said stays true.
 
 Every player sends commands through several lanes at once. A lane sends a command again, under its
-id, until it is answered, over as many lives of the house as that takes.
+id, until it is answered, over as many lives of the server as that takes.
 """
 
 import asyncio
@@ -15,12 +15,13 @@ from typing import Any
 from parlour.client import Client, Gone, Refusal
 from parlour.room.log import decode_entry
 from parlour.room.room import Room
-from tests.server.fault_house import (
+from tests.server.fault_server import (
     UNLIMITED,
-    FaultyHouse,
+    FaultyServer,
     assert_shows_the_log,
     integrity,
     kept_entries,
+    kept_lines,
     run,
     seen_by,
     shown_to,
@@ -51,7 +52,7 @@ class Storm:
     """What all players share."""
 
     random: Random
-    house: FaultyHouse
+    server: FaultyServer
     is_over: bool = False
     acknowledged: list[Acknowledged] = field(default_factory=list)
     seen: list[tuple[str, int, dict[str, Any]]] = field(default_factory=list)
@@ -65,7 +66,7 @@ class Storm:
         self.until_kill -= 1
         if self.until_kill == 0:
             if self.random.random() < 0.7:
-                self.house.process.kill()  # right after what it said
+                self.server.process.kill()  # right after what it said
             self.is_time.set()
 
 
@@ -110,7 +111,7 @@ class Player:
         async with self._back:
             while not self.client.is_open:
                 await self.storm.is_open.wait()
-                self.client.url = self.storm.house.url
+                self.client.url = self.storm.server.url
                 before = self.client.number
                 try:
                     await self.client.reconnect()
@@ -148,9 +149,9 @@ class Player:
 async def open_rooms(storm: Storm) -> list[Player]:
     players = []
     for number in range(ROOMS):
-        host = await Client.create(storm.house.url, "Host")
+        host = await Client.create(storm.server.url, "Host")
         guests = [
-            await Client.join(storm.house.url, host.code, "Guest") for _ in range(PLAYERS - 1)
+            await Client.join(storm.server.url, host.code, "Guest") for _ in range(PLAYERS - 1)
         ]
         plays = number % 2 == 0
         if plays:
@@ -163,19 +164,19 @@ async def open_rooms(storm: Storm) -> list[Player]:
 
 
 async def kill_sometime(storm: Storm, players: list[Player]) -> None:
-    """Kills the house at a moment of chance, and starts it again on what it left behind."""
+    """Kills the server at a moment of chance, and starts it again on what it left behind."""
     storm.until_kill = storm.random.randint(1, AT_MOST)
     storm.is_time.clear()
     storm.is_open.set()
     await storm.is_time.wait()
-    if storm.house.process.poll() is None:
+    if storm.server.process.poll() is None:
         await asyncio.sleep(storm.random.uniform(0, 0.005))  # in the middle of what follows
-    storm.house.process.kill()
+    storm.server.process.kill()
     storm.is_open.clear()
     storm.seen += [(p.client.code, p.client.person, seen_by(p.client)) for p in players]
-    await asyncio.to_thread(storm.house.kill)
-    data = storm.house.data
-    storm.house = await asyncio.to_thread(FaultyHouse, data, **UNLIMITED)
+    await asyncio.to_thread(storm.server.kill)
+    data = storm.server.data
+    storm.server = await asyncio.to_thread(FaultyServer, data, **UNLIMITED)
 
 
 async def weather(storm: Storm) -> list[Player]:
@@ -211,14 +212,14 @@ def assert_nothing_twice(logs: dict[str, list[Any]]) -> None:
         assert [name for name, count in named.items() if count > 1] == []
 
 
-def assert_what_was_seen_is_true(storm: Storm, code: str, entries: list[Any]) -> None:
+def assert_what_was_seen_is_true(storm: Storm, code: str, lines: list[bytes]) -> None:
     """What people saw before each kill is what the log says of that moment."""
     seen: dict[int, list[tuple[int, dict[str, Any]]]] = {}
     for room_code, person, view in storm.seen:
         if room_code == code:
             seen.setdefault(view["number"], []).append((person, view))
     room = Room(code)
-    for entry in map(decode_entry, entries):
+    for entry in map(decode_entry, lines):
         room.fold(entry)
         for person, view in seen.pop(entry.number, []):
             assert shown_to(room, person) == view
@@ -230,7 +231,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
     print(f"CRASH_SEED={seed}")
 
     async def crash() -> None:
-        storm = Storm(Random(seed), FaultyHouse(tmp_path, **UNLIMITED))
+        storm = Storm(Random(seed), FaultyServer(tmp_path, **UNLIMITED))
         try:
             players = await weather(storm)
             for player in players:
@@ -242,15 +243,15 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
             )
             assert_nothing_lost(storm, logs)
             assert_nothing_twice(logs)
-            for code, entries in logs.items():
-                assert_what_was_seen_is_true(storm, code, entries)
+            for code in logs:
+                assert_what_was_seen_is_true(storm, code, kept_lines(tmp_path, code))
             for player in players:
                 await assert_shows_the_log(player.client, tmp_path)
             assert integrity(tmp_path) == "ok"
-            assert storm.house.trouble() == []
+            assert storm.server.trouble() == []
             for player in players:
                 player.client.close()
         finally:
-            storm.house.stop()
+            storm.server.stop()
 
     run(crash(), seconds=600)

@@ -18,16 +18,16 @@ import pytest
 
 from parlour.client import Client, Refusal
 from parlour.server import keeper
+from parlour.server.bot_pool import Question
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
 from parlour.server.store import Append, StoreError, Told
-from parlour.server.thinkers import Question
-from tests.server.fault_house import (
+from tests.server.fault_server import (
     UNLIMITED,
-    FaultyHouse,
+    FaultyServer,
     assert_shows_the_log,
-    faulty_house,
-    inner_house,
+    faulty_server,
+    inner_server,
     integrity,
     kept_entries,
     run,
@@ -47,7 +47,7 @@ class SmallDisk:
     def __init__(self, folder: Path) -> None:
         self._filler = folder / "filler"
 
-    def fill(self, _: FaultyHouse) -> None:
+    def fill(self, _: FaultyServer) -> None:
         with self._filler.open("wb", buffering=0) as file:
             try:
                 while True:
@@ -55,23 +55,23 @@ class SmallDisk:
             except OSError:
                 pass
 
-    def free(self, _: FaultyHouse) -> None:
+    def free(self, _: FaultyServer) -> None:
         self._filler.unlink()
 
 
 class Quota:
-    """No file of the house may grow."""
+    """No file of the server may grow."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def fill(self, house: FaultyHouse) -> None:
+    def fill(self, server: FaultyServer) -> None:
         largest = max(file.stat().st_size for file in self._folder.iterdir())
-        resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
 
-    def free(self, house: FaultyHouse) -> None:
+    def free(self, server: FaultyServer) -> None:
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
-        resource.prlimit(house.pid, resource.RLIMIT_FSIZE, unlimited)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
 
 
 @contextmanager
@@ -112,47 +112,47 @@ def face(emoji: str) -> dict[str, str]:
 def test_a_full_disk(tmp_path: Path, made: Callable[[Path], Any]) -> None:
     async def full() -> None:
         with made(tmp_path) as disk:
-            with faulty_house(tmp_path, **UNLIMITED) as house:
-                code = await suffer(house, disk)
+            with faulty_server(tmp_path, **UNLIMITED) as server:
+                code = await suffer(server, disk)
                 assert kept_entries(tmp_path, code)
             assert integrity(tmp_path) == "ok"
 
-    async def suffer(house: FaultyHouse, disk: Disk) -> str:
-        ann = await Client.create(house.url, "Ann")
-        ben = await Client.join(house.url, ann.code, "Ben")
-        cleo = await Client.join(house.url, ann.code, "Cleo")
-        assert status_of(f"{house.url}/ready") == 200
-        disk.fill(house)
+    async def suffer(server: FaultyServer, disk: Disk) -> str:
+        ann = await Client.create(server.url, "Ann")
+        ben = await Client.join(server.url, ann.code, "Ben")
+        cleo = await Client.join(server.url, ann.code, "Cleo")
+        assert status_of(f"{server.url}/ready") == 200
+        disk.fill(server)
         await use_up(ann)
-        await while_full(house, [ann, ben], cleo)
-        disk.free(house)
+        await while_full(server, [ann, ben], cleo)
+        disk.free(server)
         await until_it_works(ann)
-        await afterwards(house, [ann, ben], cleo)
+        await afterwards(server, [ann, ben], cleo)
         return ann.code
 
     run(full())
 
 
-async def while_full(house: FaultyHouse, stay: list[Client], leaves: Client) -> None:
+async def while_full(server: FaultyServer, stay: list[Client], leaves: Client) -> None:
     before = [seen_by(client) for client in stay]
-    length = len(kept_entries(house.data, stay[0].code))
+    length = len(kept_entries(server.data, stay[0].code))
     for client in stay:
         for _ in range(5):
             with pytest.raises(Refusal, match="storage_failed"):
                 await client.do("introduce", name="Nobody", face=face("🐻"))
     with pytest.raises(Refusal, match="storage_failed"):
-        await Client.create(house.url, "Dani")
+        await Client.create(server.url, "Dani")
     with pytest.raises(Refusal, match="storage_failed"):
-        await Client.join(house.url, stay[0].code, "Dani")
+        await Client.join(server.url, stay[0].code, "Dani")
     leaves.close()
-    assert await asyncio.to_thread(status_of, f"{house.url}/ready") == 503
-    assert await asyncio.to_thread(status_of, f"{house.url}/health") == 200
+    assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 503
+    assert await asyncio.to_thread(status_of, f"{server.url}/health") == 200
     for client in stay:
         assert await client.ping(), "still connected"
     assert [seen_by(client) for client in stay] == before, "the old truth"
     for client in stay:
-        await assert_shows_the_log(client, house.data)
-    assert len(kept_entries(house.data, stay[0].code)) == length
+        await assert_shows_the_log(client, server.data)
+    assert len(kept_entries(server.data, stay[0].code)) == length
 
 
 async def until_it_works(client: Client) -> None:
@@ -164,18 +164,18 @@ async def until_it_works(client: Client) -> None:
             assert refusal.code == "storage_failed"
 
 
-async def afterwards(house: FaultyHouse, stayed: list[Client], left: Client) -> None:
+async def afterwards(server: FaultyServer, stayed: list[Client], left: Client) -> None:
     ann, ben = stayed
-    assert await asyncio.to_thread(status_of, f"{house.url}/ready") == 200
+    assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 200
     place = next(i for i, p in enumerate(ann.room["people"]) if p["person"] == left.person)
     # whoever hung up while nothing could be kept is away as soon as it can
     await until_seen(ann, lambda: not ann.room["people"][place]["present"])
     await ben.do("introduce", name="Benő", face=face("🐻"))
     await until(lambda: ann.number == ben.number)
-    async with await Client.create(house.url, "Dani"):
+    async with await Client.create(server.url, "Dani"):
         pass
     for client in stayed:
-        await assert_shows_the_log(client, house.data)
+        await assert_shows_the_log(client, server.data)
     for client in stayed:
         client.close()
 
@@ -204,7 +204,7 @@ def test_bots_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             return question.ask.offers[0].nth(0)
 
         async with (
-            inner_house(tmp_path, Badly(answer), store=store, **fast) as inner,
+            inner_server(tmp_path, Badly(answer), store=store, **fast) as inner,
             await table_with_a_bot(inner.url) as ann,
         ):
             while len(asked) < 4:
@@ -214,3 +214,41 @@ def test_bots_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             await assert_shows_the_log(ann, tmp_path)
 
     run(waiting())
+
+
+class Filling(SqliteStore):
+    """Keeps one more append once it is armed, and nothing after that."""
+
+    is_armed = False
+    is_full = False
+
+    def append(self, append: Append, told: Told) -> None:
+        if self.is_full:
+            asyncio.get_running_loop().call_soon(told, StoreError("full"))
+        else:
+            super().append(append, told)
+            self.is_full = self.is_armed
+
+
+def test_refusals_are_forgotten_with_the_append_that_failed(tmp_path: Path) -> None:
+    """The second 'stand' is refused for the first, which then did not happen."""
+
+    async def failing() -> None:
+        store = Filling(tmp_path / FILE)
+        async with inner_server(tmp_path, store=store, **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            stand = {"kind": "do", "command": {"kind": "stand"}}
+            store.is_armed = True
+            _, *refused = await asyncio.gather(
+                ann.do("ready", yes=True),
+                ann.ask(stand, "first"),
+                ann.ask(stand, "second"),
+                return_exceptions=True,
+            )
+            assert [str(each) for each in refused] == ["storage_failed"] * 2
+            store.is_armed = store.is_full = False
+            assert (await ann.ask(stand, "second"))["kind"] == "done"
+            await assert_shows_the_log(ann, tmp_path)
+            ann.close()
+
+    run(failing())

@@ -11,8 +11,8 @@ from tests.server.running import Server, begin, company, in_loop, serving, until
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -38,8 +38,8 @@ async def hung_up(client: Client) -> tuple[str | None, int | None]:
 
 
 @in_loop
-async def test_everybody_sees_the_votes_of_four_against_six_at_once(house: Server) -> None:
-    async with company(house.url, 3) as people:
+async def test_everybody_sees_the_votes_of_four_against_six_at_once(server: Server) -> None:
+    async with company(server.url, 3) as people:
         host, second, third = people
         await host.do("open_vote", games=["omaha", "durak"])
         await all_see(people, {"omaha": 0, "durak": 0})
@@ -59,8 +59,8 @@ async def test_everybody_sees_the_votes_of_four_against_six_at_once(house: Serve
 
 
 @in_loop
-async def test_a_vote_on_any_games_with_the_host_deciding_a_tie(house: Server) -> None:
-    async with company(house.url, 3, watchers=1) as everybody:
+async def test_a_vote_on_any_games_with_the_host_deciding_a_tie(server: Server) -> None:
+    async with company(server.url, 3, watchers=1) as everybody:
         host, second, third, watcher = everybody
         await host.do("open_vote", games=["wizard", "stop-the-bus", "mormon-bridge"])
         await host.do("vote", game="mormon-bridge")
@@ -77,8 +77,8 @@ async def test_a_vote_on_any_games_with_the_host_deciding_a_tie(house: Server) -
 
 
 @in_loop
-async def test_the_vote_of_someone_who_leaves_no_longer_counts(house: Server) -> None:
-    async with company(house.url, 3) as people:
+async def test_the_vote_of_someone_who_leaves_no_longer_counts(server: Server) -> None:
+    async with company(server.url, 3) as people:
         host, second, third = people
         await host.do("open_vote", games=["omaha", "durak"])
         await second.do("vote", game="omaha")
@@ -93,8 +93,8 @@ async def test_the_vote_of_someone_who_leaves_no_longer_counts(house: Server) ->
 
 
 @in_loop
-async def test_when_the_host_leaves_the_longest_present_is_host(house: Server) -> None:
-    async with company(house.url, 3) as (host, second, third):
+async def test_when_the_host_leaves_the_longest_present_is_host(server: Server) -> None:
+    async with company(server.url, 3) as (host, second, third):
         await host.do("leave")
         assert await hung_up(host) == ("left", GOODBYE)
         await until(second, lambda: second.room["host"] == second.person)
@@ -105,8 +105,8 @@ async def test_when_the_host_leaves_the_longest_present_is_host(house: Server) -
 
 
 @in_loop
-async def test_who_leaves_a_match_leaves_the_seat_to_a_bot(house: Server) -> None:
-    async with company(house.url, 3) as (host, second, third):
+async def test_who_leaves_a_match_leaves_the_seat_to_a_bot(server: Server) -> None:
+    async with company(server.url, 3) as (host, second, third):
         await begin(host, "stop-the-bus", second)
         await third.do("leave")
         await until(second, lambda: second.room["table"]["chairs"][2]["person"] is None)
@@ -114,8 +114,8 @@ async def test_who_leaves_a_match_leaves_the_seat_to_a_bot(house: Server) -> Non
 
 
 @in_loop
-async def test_a_host_whose_phone_is_gone_is_away_and_still_host(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_a_host_whose_phone_is_gone_is_away_and_still_host(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         host.break_off()
         await until(guest, lambda: not guest.room["people"][0]["present"])
         assert guest.room["host"] == host.person
@@ -124,8 +124,8 @@ async def test_a_host_whose_phone_is_gone_is_away_and_still_host(house: Server) 
 
 
 @in_loop
-async def test_the_host_can_pass_the_room_on(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_the_host_can_pass_the_room_on(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         await host.do("make_host", person=guest.person)
         assert host.room["host"] == guest.person
         await guest.do("lock", yes=True)
@@ -137,77 +137,77 @@ async def test_the_host_can_pass_the_room_on(house: Server) -> None:
 
 
 @in_loop
-async def test_a_password_is_asked_for_and_told_from_a_wrong_one(house: Server) -> None:
-    async with company(house.url, 1, password="sesame") as (host,):
+async def test_a_password_is_asked_for_and_told_from_a_wrong_one(server: Server) -> None:
+    async with company(server.url, 1, password="sesame") as (host,):
         assert host.room["has_password"]
         with pytest.raises(Refusal, match="password_needed"):
-            await Client.join(house.url, host.code, "Ann")
+            await Client.join(server.url, host.code, "Ann")
         with pytest.raises(Refusal, match="wrong_password"):
-            await Client.join(house.url, host.code, "Ann", password="Sesame")
-        async with await Client.join(house.url, host.code, "Ann", password="sesame") as ann:
+            await Client.join(server.url, host.code, "Ann", password="Sesame")
+        async with await Client.join(server.url, host.code, "Ann", password="sesame") as ann:
             assert ann.room["people"][1]["name"] == "Ann"
         await host.do("set_password", password="other")
         with pytest.raises(Refusal, match="wrong_password"):
-            await Client.join(house.url, host.code, "Bob", password="sesame")
+            await Client.join(server.url, host.code, "Bob", password="sesame")
         await host.do("set_password", password=None)
         assert not host.room["has_password"]
-        async with await Client.join(house.url, host.code, "Bob") as bob:
+        async with await Client.join(server.url, host.code, "Bob") as bob:
             assert bob.room["people"][2]["name"] == "Bob"
 
 
 @in_loop
-async def test_who_is_in_the_room_needs_no_password_to_come_back(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_who_is_in_the_room_needs_no_password_to_come_back(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         await host.do("set_password", password="sesame")
         guest.break_off()
         await until(host, lambda: not host.room["people"][1]["present"])
-        async with await Client.resume(house.url, host.code, guest.key) as back:
+        async with await Client.resume(server.url, host.code, guest.key) as back:
             assert back.person == guest.person
 
 
 @in_loop
-async def test_a_locked_room_lets_nobody_new_in(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_a_locked_room_lets_nobody_new_in(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         await host.do("lock", yes=True)
         with pytest.raises(Refusal, match="locked"):
-            await Client.join(house.url, host.code, "Late")
-        async with await Client.resume(house.url, host.code, guest.key) as again:
+            await Client.join(server.url, host.code, "Late")
+        async with await Client.resume(server.url, host.code, guest.key) as again:
             assert again.person == guest.person
         await host.do("lock", yes=False)
-        async with await Client.join(house.url, host.code, "Late") as late:
+        async with await Client.join(server.url, host.code, "Late") as late:
             assert late.person == 3
 
 
 @in_loop
-async def test_who_is_kicked_is_told_and_their_key_is_no_longer_known(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_who_is_kicked_is_told_and_their_key_is_no_longer_known(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         with pytest.raises(Refusal, match="host_only"):
             await guest.do("kick", person=host.person)
         await host.do("kick", person=guest.person)
         assert await hung_up(guest) == ("kicked", GOODBYE)
         assert [person["name"] for person in host.room["people"]] == ["Host"]
         with pytest.raises(Refusal, match="bad_key"):
-            await Client.resume(house.url, host.code, guest.key)
+            await Client.resume(server.url, host.code, guest.key)
 
 
 @in_loop
-async def test_a_closed_room_says_goodbye_and_stays_closed(house: Server) -> None:
-    async with company(house.url, 2, watchers=1) as everybody:
+async def test_a_closed_room_says_goodbye_and_stays_closed(server: Server) -> None:
+    async with company(server.url, 2, watchers=1) as everybody:
         host = everybody[0]
         await host.do("close")
         goodbyes = await asyncio.gather(*[hung_up(client) for client in everybody])
         assert goodbyes == [("closed", GOODBYE)] * 3
         assert all(client.room["phase"] == "closed" for client in everybody)
         with pytest.raises(Refusal, match="closed"):
-            await Client.join(house.url, host.code, "Late")
+            await Client.join(server.url, host.code, "Late")
         with pytest.raises(Refusal, match="closed"):
-            await Client.resume(house.url, host.code, host.key)
+            await Client.resume(server.url, host.code, host.key)
 
 
 @in_loop
-async def test_reactions_reach_everybody_and_are_not_kept(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
-        before = len(house.entries(host.code))
+async def test_reactions_reach_everybody_and_are_not_kept(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
+        before = len(server.entries(host.code))
         guest.react("🔥")
         await host.ping()
         while not host.reactions:
@@ -215,4 +215,4 @@ async def test_reactions_reach_everybody_and_are_not_kept(house: Server) -> None
             await host.ping()
         (reaction,) = host.reactions
         assert (reaction["person"], reaction["emoji"]) == (guest.person, "🔥")
-        assert len(house.entries(host.code)) == before
+        assert len(server.entries(host.code)) == before

@@ -1,4 +1,4 @@
-"""Anything at all is sent to the house, while honest people play: nothing breaks, nothing leaks."""
+"""Anything at all is sent to the server, while honest people play: nothing breaks or leaks."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from parlour.client import Client
 from parlour.websocket import Broken, Reader, masked, pong_frame, text_frame
-from tests.server.fault_house import UNLIMITED, faulty_house, run, until_seen
+from tests.server.fault_server import UNLIMITED, faulty_server, run, until_seen
 from tests.server.raw_line import FACE, RawLine
 from tests.server.test_bots import play_on
 from tests.server.wild_messages import wild_message
@@ -21,7 +21,7 @@ BATCH = 100
 BROKEN_LINES = 1500
 """Connections that end with a frame against the protocol, or are none."""
 GROWTH = 40 << 20
-"""Bytes of memory that a house may need more after all this, of which most are rooms left open."""
+"""Bytes of memory that a server may need more after all this, of which most are rooms left open."""
 
 
 class Fuzzer:
@@ -49,7 +49,7 @@ class Fuzzer:
             self.line.socket.close()
 
     def fuzz(self, count: int) -> None:
-        """Sends so many wild messages, in batches that the house has to answer to the end."""
+        """Sends so many wild messages, in batches that the server has to answer to the end."""
         while self.sent < count:
             line = self.line = self.line or self.open()
             batch = [text_frame(wild_message(self.random)) for _ in range(BATCH)]
@@ -115,32 +115,32 @@ def test_a_hundred_thousand_wild_frames_disturb_nobody(tmp_path: Path) -> None:
     print(f"FUZZ_SEED={seed}")
 
     async def fuzzing() -> None:
-        with faulty_house(tmp_path, REACTION_PAUSE="1", **UNLIMITED) as house:
-            host = await Client.create(house.url, "Ann")
-            guests = [await Client.join(house.url, host.code, name) for name in ("Ben", "Cleo")]
+        with faulty_server(tmp_path, REACTION_PAUSE="1", **UNLIMITED) as server:
+            host = await Client.create(server.url, "Ann")
+            guests = [await Client.join(server.url, host.code, name) for name in ("Ben", "Cleo")]
             people = [host, *guests]
             await host.do("pick_game", game="wizard")
             await host.do("start")
             for client in people:
                 await until_seen(client, lambda client=client: client.is_playing)  # type: ignore[misc]
             honest = asyncio.gather(*[play_on(c, Random(n)) for n, c in enumerate(people)])
-            fuzzer = Fuzzer(house.url, Random(seed))
+            fuzzer = Fuzzer(server.url, Random(seed))
             with closing(fuzzer):
                 await asyncio.to_thread(fuzzer.fuzz, FRAMES // 2)
-                before = house.resident()
+                before = server.resident()
                 await asyncio.to_thread(fuzzer.break_lines, BROKEN_LINES)
                 await asyncio.to_thread(fuzzer.fuzz, FRAMES)
-                grown = house.resident() - before
+                grown = server.resident() - before
             print(f"{fuzzer.sent} frames, {fuzzer.lines} rooms, {grown >> 20} MiB more")
             await honest
             assert [client.room["phase"] for client in people] == ["results"] * 3
-            assert house.trouble() == []
-            assert house.process.poll() is None
+            assert server.trouble() == []
+            assert server.process.poll() is None
             assert fuzzer.sent >= FRAMES
             assert grown < GROWTH
             for client in people:
                 client.close()
-        assert house.trouble() == []
+        assert server.trouble() == []
 
     run(fuzzing(), seconds=900)
 

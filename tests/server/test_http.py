@@ -15,19 +15,19 @@ import segno
 from aiohttp import ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
 
-from parlour.server.clock import house_clock
-from parlour.server.house import House
+from parlour.server.bot_pool import BotProcesses
+from parlour.server.clock import server_clock
 from parlour.server.http import HEADERS, application
+from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.thinkers import ThinkingProcesses
 from tests.server.running import HANDSHAKE, Phone, Server, company, in_loop, serving
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(
-        tmp_path_factory.mktemp("house"), origins="https://a.example, https://b.example"
+        tmp_path_factory.mktemp("server"), origins="https://a.example, https://b.example"
     ) as server:
         yield server
 
@@ -65,23 +65,23 @@ def knock(server: Server, **changes: str | None) -> Answer:
 # Health and metrics
 
 
-def test_health_and_readiness(house: Server) -> None:
-    assert ask(house, "/health").text == '{"status": "ok"}'
-    assert ask(house, "/ready").text == '{"status": "ready"}'
+def test_health_and_readiness(server: Server) -> None:
+    assert ask(server, "/health").text == '{"status": "ok"}'
+    assert ask(server, "/ready").text == '{"status": "ready"}'
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no prlimit here")
-def test_a_house_that_can_not_write_is_healthy_but_not_ready(house: Server) -> None:
-    pid = house.process.pid
+def test_a_server_that_can_not_write_is_healthy_but_not_ready(server: Server) -> None:
+    pid = server.process.pid
     limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, limits[1]))
     try:
-        answer = ask(house, "/ready")
+        answer = ask(server, "/ready")
         assert (answer.status, answer.text) == (503, '{"status": "storage_failed"}')
-        assert ask(house, "/health").status == 200
+        assert ask(server, "/health").status == 200
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
-    assert ask(house, "/ready").status == 200
+    assert ask(server, "/ready").status == 200
 
 
 @in_loop
@@ -94,8 +94,8 @@ async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_agai
     (built / "assets" / "index-Cg9Ie4lj.js").write_text("its code")
     monkeypatch.setattr("parlour.server.http.APP", built)
     store = SqliteStore(tmp_path / "log.sqlite")
-    house = House(Settings(), store, ThinkingProcesses(1, 1.0), house_clock())
-    runner = web.AppRunner(application(house), access_log=None)
+    server = RoomServer(Settings(), store, BotProcesses(1, 1.0), server_clock())
+    runner = web.AppRunner(application(server), access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     url = f"http://127.0.0.1:{runner.addresses[0][1]}"
@@ -111,23 +111,23 @@ async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_agai
 
 
 @in_loop
-async def test_a_house_that_closes_is_not_ready_and_admits_nobody(tmp_path: Path) -> None:
+async def test_a_server_that_closes_is_not_ready_and_admits_nobody(tmp_path: Path) -> None:
     """In this process, since it lasts for a moment only."""
     store = SqliteStore(tmp_path / "log.sqlite")
-    house = House(Settings(), store, ThinkingProcesses(1, 1.0), house_clock())
-    await house.open()
-    runner = web.AppRunner(application(house), access_log=None)
+    server = RoomServer(Settings(), store, BotProcesses(1, 1.0), server_clock())
+    await server.open()
+    runner = web.AppRunner(application(server), access_log=None)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     url = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    house.is_closing = True
+    server.is_closing = True
     async with ClientSession() as session:
         async with session.get(f"{url}/ready") as answer:
             assert (answer.status, await answer.json()) == (503, {"status": "shutting_down"})
         async with session.get(f"{url}/ws", headers=HANDSHAKE) as answer:
             assert answer.status == 503
-    await house.close()
+    await server.close()
     await runner.cleanup()
 
 
@@ -140,36 +140,36 @@ def metrics(server: Server) -> dict[str, float]:
     }
 
 
-def test_metrics_count(house: Server) -> None:
+def test_metrics_count(server: Server) -> None:
     @in_loop
     async def evening() -> None:
-        async with company(house.url, 2) as (host, guest):
-            async with await Phone.open(house.url) as phone:
+        async with company(server.url, 2) as (host, guest):
+            async with await Phone.open(server.url) as phone:
                 assert await phone.refusal({"kind": "ping"} | {"id": "p", "x": 1}) == "bad_message"
-                during = await asyncio.to_thread(metrics, house)
+                during = await asyncio.to_thread(metrics, server)
                 assert during["parlour_connections"] == 3
                 assert during["parlour_rooms_open"] >= 1
             await guest.do("ready", yes=True)
             await host.do("ready", yes=True)
 
-    house.until_all_are_gone()
-    before = metrics(house)
+    server.until_all_are_gone()
+    before = metrics(server)
     evening()
-    after = metrics(house)
+    after = metrics(server)
     rise = {name: after[name] - before.get(name, 0) for name in after}
     assert rise["parlour_messages_total"] == 5
     assert rise["parlour_refusals_total/bad_message"] == 1
     assert rise["parlour_entries_total"] >= 4
     assert rise["parlour_appends_failed_total"] == 0
-    assert ask(house, "/metrics").headers["Content-Type"].startswith("text/plain; version=")
+    assert ask(server, "/metrics").headers["Content-Type"].startswith("text/plain; version=")
 
 
 # Room links
 
 
 @pytest.mark.parametrize("path", ["/", "/r/ABC234", "/rules/durak"])
-def test_a_room_link_leads_to_the_app(house: Server, path: str) -> None:
-    answer = ask(house, path)
+def test_a_room_link_leads_to_the_app(server: Server, path: str) -> None:
+    answer = ask(server, path)
     assert (answer.status, answer.kind) == (200, "text/html")
     assert "<title>Parlour</title>" in answer.text
 
@@ -198,17 +198,17 @@ def modules_of(link: str) -> set[tuple[int, int]]:
     return {(x + 2, y + 2) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark}
 
 
-def test_the_qr_code_is_the_link_of_the_room(house: Server, public: Server) -> None:
-    answer = ask(house, "/r/abc234/qr.svg")
+def test_the_qr_code_is_the_link_of_the_room(server: Server, public: Server) -> None:
+    answer = ask(server, "/r/abc234/qr.svg")
     assert (answer.status, answer.kind) == (200, "image/svg+xml")
-    assert dark_modules(answer.text) == modules_of(f"{house.url}/r/ABC234")
+    assert dark_modules(answer.text) == modules_of(f"{server.url}/r/ABC234")
     answer = ask(public, "/r/ABC234/qr.svg")
     assert dark_modules(answer.text) == modules_of("https://cards.example/r/ABC234")
 
 
 @pytest.mark.parametrize("code", ["ABC23", "ABC23O", "ABC2345", "%3Csvg%3E"])
-def test_what_is_no_code_has_no_picture(house: Server, code: str) -> None:
-    assert ask(house, f"/r/{code}/qr.svg").status == 404
+def test_what_is_no_code_has_no_picture(server: Server, code: str) -> None:
+    assert ask(server, f"/r/{code}/qr.svg").status == 404
 
 
 # What every answer carries
@@ -231,8 +231,8 @@ def test_what_is_no_code_has_no_picture(house: Server, code: str) -> None:
         ("/ws", "GET", 426),
     ],
 )
-def test_every_answer_is_secured(house: Server, path: str, method: str, status: int) -> None:
-    answer = ask(house, path, method)
+def test_every_answer_is_secured(server: Server, path: str, method: str, status: int) -> None:
+    answer = ask(server, path, method)
     assert answer.status == status
     expect_secured(answer)
 
@@ -243,8 +243,8 @@ def expect_secured(answer: Answer) -> None:
     assert "Server" not in answer.headers
 
 
-def test_what_is_no_http_is_told_so_without_naming_the_software(house: Server) -> None:
-    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as raw:
+def test_what_is_no_http_is_told_so_without_naming_the_software(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
         raw.sendall(b"NONSENSE\r\n\r\n")
         answer = HTTPResponse(raw)
         answer.begin()
@@ -266,31 +266,31 @@ def test_what_is_no_http_is_told_so_without_naming_the_software(house: Server) -
         ("Sec_WebSocket_Version", "8", "Sec-WebSocket-Version"),
     ],
 )
-def test_a_handshake_that_fails(house: Server, change: str, value: str | None, told: str) -> None:
-    answer = knock(house, **{change: value})
+def test_a_handshake_that_fails(server: Server, change: str, value: str | None, told: str) -> None:
+    answer = knock(server, **{change: value})
     assert answer.status == 426
     assert answer.headers[told] == {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}[told]
     expect_secured(answer)
 
 
-def test_a_handshake_that_succeeds(house: Server) -> None:
-    answer = knock(house)
+def test_a_handshake_that_succeeds(server: Server) -> None:
+    answer = knock(server)
     assert answer.status == 101
     assert answer.headers["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
     assert "Server" not in answer.headers
 
 
-def test_pages_of_other_sites_may_not_connect(house: Server, public: Server) -> None:
-    own = f"http://127.0.0.1:{house.port}"
+def test_pages_of_other_sites_may_not_connect(server: Server, public: Server) -> None:
+    own = f"http://127.0.0.1:{server.port}"
     for origin in (own, "https://a.example", "https://b.example"):
-        assert knock(house, Origin=origin).status == 101
+        assert knock(server, Origin=origin).status == 101
     for origin in (
         "https://evil.example",
         "null",
         "https://a.example.evil.example",
         "http://a.example",
     ):
-        answer = knock(house, Origin=origin)
+        answer = knock(server, Origin=origin)
         assert answer.status == 403, origin
         expect_secured(answer)
     assert knock(public, Origin="https://cards.example").status == 101

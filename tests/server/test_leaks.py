@@ -19,7 +19,7 @@ from parlour.client import Gone, Refusal
 from parlour.games import GAMES
 from parlour.kernel.matchfile import load
 from tests.contract.walks import card_texts
-from tests.server.fault_house import UNLIMITED, faulty_house, run, until, until_seen
+from tests.server.fault_server import UNLIMITED, faulty_server, run, until, until_seen
 from tests.server.recorder import Recorded, RecordingClient, Replay, assert_no_leak, plain
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -61,8 +61,8 @@ class Evening:
         await self.enter("Dora", watch=True)
         self.people["Ann's tablet"] = await self.another_device(host)
         await host.do("pick_game", game=self.game)
-        await host.do("set_options", game=self.game, options=OPTIONS[self.game])
-        await host.do("set_house_rules", options={"bot_pace": "instant"})
+        await host.do("set_options", game=self.game, options=OPTIONS.get(self.game, {}))
+        await host.do("set_room_rules", options={"bot_pace": "instant"})
         await host.do("add_bot", level="easy")
         await host.do("start")
         for client in self.people.values():  # who has not heard of it yet would not play
@@ -187,11 +187,11 @@ def test_no_frame_tells_what_a_seat_may_not_know(tmp_path: Path) -> None:
     evenings: list[Evening] = []
 
     async def playing() -> None:
-        with faulty_house(tmp_path, **UNLIMITED) as house:
+        with faulty_server(tmp_path, **UNLIMITED) as server:
             for game in GAMES:
-                evenings.append(Evening(house.url, game.name, Random(f"{game.name} {seed}")))
+                evenings.append(Evening(server.url, game.name, Random(f"{game.name} {seed}")))
             await asyncio.gather(*[evening.play() for evening in evenings])
-            assert house.trouble() == []
+            assert server.trouble() == []
 
     run(playing())
     for evening in evenings:
@@ -211,7 +211,7 @@ def assert_bites(replay: Replay, evening: Evening) -> None:
     ben = evening.people["Ben"]
     recorded, update = a_played_update(ben)
     number = update["number"]
-    assert card_texts(update["table"]["view"]), "where no card is shown, none can leak"
+    assert card_texts(update["table"]), "where no card is shown, none can leak"
     others = [t for seat, t in replay.moments[number].tables.items() if seat != ben.you["seat"]]
     for planted in [table for table in others if table != update["table"]][:3]:
         with pytest.raises(AssertionError, match="another view"):

@@ -10,7 +10,7 @@ import pytest
 
 from parlour.client import Client
 from parlour.websocket import POLICY, TOO_BIG
-from tests.server.fault_house import Hands, inner_house
+from tests.server.fault_server import Hands, inner_server
 from tests.server.running import (
     HANDSHAKE,
     Phone,
@@ -82,7 +82,7 @@ async def test_a_message_that_is_too_big_ends_the_connection(
 async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) -> None:
     with serving(tmp_path, message_rate=0.001, message_burst=5) as server:
         async with await Phone.open(server.url) as phone, await Phone.open(server.url) as other:
-            for number in range(4_000):  # still talking when the house hangs up
+            for number in range(4_000):  # still talking when the server hangs up
                 phone.say({"kind": "ping", "id": str(number)})
             assert await phone.is_hung_up_on() == POLICY
             kinds = [message["kind"] for message in phone.heard]
@@ -97,7 +97,7 @@ async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) ->
 async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
     hands = Hands()
     async with (
-        inner_house(tmp_path, clock=hands, message_rate=200, message_burst=1) as inner,
+        inner_server(tmp_path, clock=hands, message_rate=200, message_burst=1) as inner,
         await Phone.open(inner.url) as phone,
     ):
         for number, wait in enumerate((0, 0, 4, 2)):
@@ -112,7 +112,7 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
 async def test_a_reaction_may_follow_after_the_pause(tmp_path: Path) -> None:
     hands = Hands()
     async with (
-        inner_house(tmp_path, clock=hands, reaction_pause=200) as inner,
+        inner_server(tmp_path, clock=hands, reaction_pause=200) as inner,
         company(inner.url, 2) as (host, guest),
     ):
         for wait in (0, 199, 2):
@@ -162,7 +162,7 @@ async def test_a_connection_that_is_over_no_longer_counts(proxied: Server) -> No
                 await phone.hears(kind="pong")
             break
         except ConnectionRefusedError:
-            """The house has not noticed yet."""
+            """The server has not noticed yet."""
 
 
 @in_loop

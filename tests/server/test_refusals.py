@@ -32,16 +32,16 @@ UNPROVOKED = {"code_taken", "failed", "not_in_room"}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(
-        tmp_path_factory.mktemp("house"), message_rate=1000, reaction_pause=1000
+        tmp_path_factory.mktemp("server"), message_rate=1000, reaction_pause=1000
     ) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house that soon has enough."""
+    """A server that soon has enough."""
     limits = {"message_rate": 0.001, "message_burst": 8, "rooms_per_hour": 2, "wrong_codes": 2}
     with serving(tmp_path_factory.mktemp("strict"), **limits) as server:
         yield server
@@ -81,7 +81,7 @@ async def not_joined(visit: Visit) -> Json:
     await visit.phone.hears(kind="refused", id="d", code="not_joined")
     visit.phone.say({"kind": "react", "emoji": "🔥"})
     await visit.phone.hears(kind="refused", id=None, code="not_joined")
-    visit.phone.say({"kind": "lend", "id": "l", "key": KEY})
+    visit.phone.say({"kind": "offer_key", "id": "l", "key": KEY})
     await visit.phone.hears(kind="refused", id="l", code="not_joined")
     visit.phone.say({"kind": "fetch_match", "id": "f", "match": 1})
     return await visit.phone.hears(kind="refused", id="f")
@@ -93,7 +93,7 @@ async def already_joined(visit: Visit) -> Json:
     await visit.phone.hears(kind="refused", id="two", code="already_joined")
     code = (await visit.phone.hears(kind="welcome"))["code"]
     visit.phone.say(borrow_message(code, "222222"))
-    await visit.phone.hears(kind="refused", id="borrow", code="already_joined")
+    await visit.phone.hears(kind="refused", id="claim_key", code="already_joined")
     visit.phone.say(join_message(code))
     return await visit.phone.hears(kind="refused", id="join")
 
@@ -111,10 +111,10 @@ async def bad_key(visit: Visit) -> Json:
         return await visit.phone.hears(kind="refused", id="resume")
 
 
-async def bad_loan(visit: Visit) -> Json:
+async def bad_pairing(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(borrow_message(await opened(host), "no loan"))
-        return await visit.phone.hears(kind="refused", id="borrow")
+        visit.phone.say(borrow_message(await opened(host), "no pairing"))
+        return await visit.phone.hears(kind="refused", id="claim_key")
 
 
 async def no_such_room(visit: Visit) -> Json:
@@ -223,7 +223,7 @@ Provoke = Callable[[Visit], Awaitable[Json]]
 PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
-        bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_loan,
+        bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
         no_such_room,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
         reactions_too_fast, too_fast,
@@ -236,12 +236,12 @@ SERVERS = {
     "too_many_wrong_codes": "strict",
     "too_many_rooms": "small",
 }
-"""Where to provoke it, if not in the generous house."""
+"""Where to provoke it, if not in the generous server."""
 
 
 @pytest.mark.parametrize("code", PROVOKED)
 def test_refusal(code: str, request: pytest.FixtureRequest) -> None:
-    server = request.getfixturevalue(SERVERS.get(code, "house"))
+    server = request.getfixturevalue(SERVERS.get(code, "server"))
 
     @in_loop
     async def provoked() -> None:

@@ -1,4 +1,4 @@
-"""Coming back: after a reload, with a second device, after a restart of the house."""
+"""Coming back: after a reload, with a second device, after a restart of the server."""
 
 import json
 from collections.abc import AsyncIterator, Iterator
@@ -32,8 +32,8 @@ STEPS = 60
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -84,9 +84,9 @@ async def witnesses(url: str) -> AsyncIterator[list[Client]]:
 
 @pytest.mark.parametrize("game", SHORT)
 @in_loop
-async def test_a_reload_at_any_step_shows_the_same_bytes(house: Server, game: str) -> None:
+async def test_a_reload_at_any_step_shows_the_same_bytes(server: Server, game: str) -> None:
     random = Random(11)
-    async with witnesses(house.url) as everybody:
+    async with witnesses(server.url) as everybody:
         people, watcher = everybody[:3], everybody[3]
         await sees_the_same_after_a_reload(people[1])
         await begin(people[0], game, *people[1:])
@@ -147,8 +147,8 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_who_says_what_they_saw_hears_what_they_missed(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest), await Phone.open(house.url) as first:
+async def test_who_says_what_they_saw_hears_what_they_missed(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest), await Phone.open(server.url) as first:
         await begin(host, "durak", guest)
         first.say(resume_message(host.code, key=guest.key))
         seen = (await first.hears(kind="update"))["number"]
@@ -158,7 +158,7 @@ async def test_who_says_what_they_saw_hears_what_they_missed(house: Server) -> N
         await first.hears(kind="update", number=host.number)
         missed = [event for update in first.heard[2:] for event in update["events"]]
         assert missed  # not one for each step: 'done' is told by the view alone
-        async with await Phone.open(house.url) as again:
+        async with await Phone.open(server.url) as again:
             again.say(resume_message(host.code, key=guest.key, seen=seen))
             update = await again.hears(kind="update")
             assert update["events"] == missed
@@ -169,14 +169,14 @@ async def test_who_says_what_they_saw_hears_what_they_missed(house: Server) -> N
 @pytest.mark.parametrize("seen", [0, 1, 10**6, -1])
 @in_loop
 async def test_what_is_forgotten_is_not_told_but_the_view_is_the_newest(
-    house: Server, seen: int
+    server: Server, seen: int
 ) -> None:
-    async with company(house.url, 2) as (host, guest):
+    async with company(server.url, 2) as (host, guest):
         await begin(host, "stop-the-bus")
-        for _ in range(30):  # more than the house remembers
+        for _ in range(30):  # more than the server remembers
             await host.do("lock", yes=True)
         await all_reach(host.number, [guest])
-        async with await Phone.open(house.url) as phone:
+        async with await Phone.open(server.url) as phone:
             phone.say(resume_message(host.code, key=guest.key, seen=seen))
             update = await phone.hears(kind="update")
             assert update["events"] == []
@@ -189,10 +189,10 @@ async def test_what_is_forgotten_is_not_told_but_the_view_is_the_newest(
 
 
 @in_loop
-async def test_two_devices_are_one_person(house: Server) -> None:
-    async with AsyncExitStack() as opened, company(house.url, 2) as (host, guest):
+async def test_two_devices_are_one_person(server: Server) -> None:
+    async with AsyncExitStack() as opened, company(server.url, 2) as (host, guest):
         tablet = await opened.enter_async_context(
-            await Client.resume(house.url, host.code, guest.key)
+            await Client.resume(server.url, host.code, guest.key)
         )
         assert tablet.person == guest.person
         await begin(host, "durak", tablet, guest)
@@ -209,17 +209,17 @@ async def test_two_devices_are_one_person(house: Server) -> None:
         await host.do("lock", yes=True)
         guest.break_off()
         await until(host, lambda: not host.room["people"][1]["present"])
-        kinds = [entry["command"]["kind"] for entry in house.entries(host.code)]
+        kinds = [entry["command"]["kind"] for entry in server.entries(host.code)]
         assert kinds.count("go_away") == 1
         assert kinds.index("lock") < kinds.index("go_away")
 
 
 @in_loop
-async def test_an_answer_reaches_only_the_device_that_asked(house: Server) -> None:
+async def test_an_answer_reaches_only_the_device_that_asked(server: Server) -> None:
     async with (
-        company(house.url, 1) as (host,),
-        await Phone.open(house.url) as one,
-        await Phone.open(house.url) as two,
+        company(server.url, 1) as (host,),
+        await Phone.open(server.url) as one,
+        await Phone.open(server.url) as two,
     ):
         for phone in (one, two):
             phone.say(resume_message(host.code, key=host.key))
@@ -236,12 +236,12 @@ async def test_an_answer_reaches_only_the_device_that_asked(house: Server) -> No
 
 
 @in_loop
-async def test_joining_again_with_the_same_key_is_coming_back(house: Server) -> None:
-    async with company(house.url, 1) as (host,):
-        async with await Client.join(house.url, host.code, "Ann", key=KEY) as ann:
-            async with await Client.join(house.url, host.code, "Other", key=KEY) as again:
+async def test_joining_again_with_the_same_key_is_coming_back(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        async with await Client.join(server.url, host.code, "Ann", key=KEY) as ann:
+            async with await Client.join(server.url, host.code, "Other", key=KEY) as again:
                 assert again.person == ann.person
             await until(host, lambda: len(host.room["people"]) == 2)
             assert [person["name"] for person in host.room["people"]] == ["Host", "Ann"]
         with pytest.raises(Refusal, match="bad_key"):
-            await Client.resume(house.url, host.code, KEY + "x")
+            await Client.resume(server.url, host.code, KEY + "x")

@@ -25,8 +25,8 @@ from tests.server.running import (
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server")) as server:
         yield server
 
 
@@ -42,7 +42,7 @@ LOBBY: list[Json] = [
     {"kind": "pick_game", "game": "stop-the-bus"},
     {"kind": "set_options", "game": "durak", "options": {"deck": 36}},
     {"kind": "set_options", "game": "durak", "options": {"deck": 37}},
-    {"kind": "set_house_rules", "options": {"bot_pace": "instant"}},
+    {"kind": "set_room_rules", "options": {"bot_pace": "instant"}},
     {"kind": "lock", "yes": True},
     {"kind": "lock", "yes": False},
     {"kind": "add_bot", "level": "easy"},
@@ -102,10 +102,10 @@ async def send_repeatedly(phones: list[Phone], messages: list[Json], random: Ran
 
 @pytest.mark.parametrize("seed", range(6))
 @in_loop
-async def test_repeated_commands_are_done_once(house: Server, seed: int) -> None:
+async def test_repeated_commands_are_done_once(server: Server, seed: int) -> None:
     random = Random(seed)
-    async with company(house.url, 2) as (host, _):
-        phones = await two_devices(house.url, host)
+    async with company(server.url, 2) as (host, _):
+        phones = await two_devices(server.url, host)
         done: dict[str, int] = {}
         for stage, commands in enumerate((LOBBY, TABLE, LOBBY, TABLE)):
             messages: list[Json] = [
@@ -119,8 +119,8 @@ async def test_repeated_commands_are_done_once(house: Server, seed: int) -> None
                 if answers[0]["kind"] == "done":
                     done[message["id"]] = answers[0]["number"]
         assert len(done) > 20
-        kept = {e["id"]: e["number"] for e in house.entries(host.code) if "/" in e["id"]}
-        numbers = [e["id"] for e in house.entries(host.code) if "/" in e["id"]]
+        kept = {e["id"]: e["number"] for e in server.entries(host.code) if "/" in e["id"]}
+        numbers = [e["id"] for e in server.entries(host.code) if "/" in e["id"]]
         assert len(numbers) == len(set(numbers))
         assert kept == done
         for phone in phones:
@@ -128,16 +128,16 @@ async def test_repeated_commands_are_done_once(house: Server, seed: int) -> None
 
 
 @in_loop
-async def test_the_same_id_of_two_people_is_two_commands(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
+async def test_the_same_id_of_two_people_is_two_commands(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
         first = await host.ask(do_message("x", "ready", yes=True), "x")
         second = await guest.ask(do_message("x", "ready", yes=True), "x")
         assert first["number"] != second["number"]
 
 
 @in_loop
-async def test_an_action_that_is_sent_again_after_a_broken_connection(house: Server) -> None:
-    async with company(house.url, 2) as people:
+async def test_an_action_that_is_sent_again_after_a_broken_connection(server: Server) -> None:
+    async with company(server.url, 2) as people:
         host, guest = people
         await begin(host, "durak", guest)
         actor = next(client for client in people if client.choices())
@@ -146,7 +146,7 @@ async def test_an_action_that_is_sent_again_after_a_broken_connection(house: Ser
         act = do_message("a", "act", window=asked["window"], action=actor.choices()[0])
         first = await actor.ask(act, "a")
         actor.break_off()
-        async with await Phone.open(house.url) as phone:
+        async with await Phone.open(server.url) as phone:
             phone.say_at_once(resume_message(host.code, key=actor.key), act)
             assert await phone.hears(kind="refused", code="not_joined")
             await phone.hears(kind="welcome")
@@ -155,16 +155,16 @@ async def test_an_action_that_is_sent_again_after_a_broken_connection(house: Ser
 
 
 @in_loop
-async def test_leaving_twice_is_leaving_once(house: Server) -> None:
-    async with company(house.url, 2) as (host, guest):
-        phones = await two_devices(house.url, guest)
+async def test_leaving_twice_is_leaving_once(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
+        phones = await two_devices(server.url, guest)
         for phone in phones * 2:
             phone.say(do_message("l", "leave"))
         for phone in phones:
             assert await phone.is_hung_up_on() == 1000
             assert phone.heard[-1] == {"kind": "farewell", "reason": "left"}
             assert all(m["kind"] == "done" for m in answers_to(phone, {"l"}))
-        kinds = [entry["command"]["kind"] for entry in house.entries(host.code)]
+        kinds = [entry["command"]["kind"] for entry in server.entries(host.code)]
         assert kinds.count("leave") == 1
 
 
@@ -178,19 +178,19 @@ async def welcome(url: str, message: Json) -> dict[str, Any]:
 
 
 @in_loop
-async def test_a_room_that_is_opened_again_is_the_same_room(house: Server) -> None:
+async def test_a_room_that_is_opened_again_is_the_same_room(server: Server) -> None:
     key = KEY + "-opener"
-    first = await welcome(house.url, create_message(key=key, id="1"))
-    again = await welcome(house.url, create_message(key=key, id="1"))
+    first = await welcome(server.url, create_message(key=key, id="1"))
+    again = await welcome(server.url, create_message(key=key, id="1"))
     assert again == first
-    assert await welcome(house.url, create_message(key=key, id="2")) != first
-    assert await welcome(house.url, create_message(key=key + "x", id="1")) != first
+    assert await welcome(server.url, create_message(key=key, id="2")) != first
+    assert await welcome(server.url, create_message(key=key + "x", id="1")) != first
 
 
 @in_loop
-async def test_a_room_that_two_devices_open_at_once_is_one_room(house: Server) -> None:
+async def test_a_room_that_two_devices_open_at_once_is_one_room(server: Server) -> None:
     message = create_message(key=KEY + "-twice")
-    phones = [await Phone.open(house.url) for _ in range(5)]
+    phones = [await Phone.open(server.url) for _ in range(5)]
     for phone in phones:
         phone.say(message)
     welcomes = [await phone.hears(kind="welcome") for phone in phones]
@@ -200,25 +200,25 @@ async def test_a_room_that_two_devices_open_at_once_is_one_room(house: Server) -
 
 
 @in_loop
-async def test_joining_at_once_with_one_key_is_joining_once(house: Server) -> None:
-    async with company(house.url, 1) as (host,):
-        phones = [await Phone.open(house.url) for _ in range(5)]
+async def test_joining_at_once_with_one_key_is_joining_once(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        phones = [await Phone.open(server.url) for _ in range(5)]
         for place, phone in enumerate(phones):
             phone.say(join_message(host.code, id=f"j{place}"))
         welcomes = [await phone.hears(kind="welcome") for phone in phones]
         assert {each["person"] for each in welcomes} == {2}
-        kinds = [entry["command"]["kind"] for entry in house.entries(host.code)]
+        kinds = [entry["command"]["kind"] for entry in server.entries(host.code)]
         assert kinds.count("join") == 1
         for phone in phones:
             phone.hang_up()
 
 
 @in_loop
-async def test_joining_at_once_is_joining_once_in_a_busy_room_too(house: Server) -> None:
-    async with company(house.url, 1) as (host,):
-        devices = await two_devices(house.url, host)
+async def test_joining_at_once_is_joining_once_in_a_busy_room_too(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        devices = await two_devices(server.url, host)
         for turn in range(10):
-            phones = [await Phone.open(house.url) for _ in range(4)]
+            phones = [await Phone.open(server.url) for _ in range(4)]
             for place, phone in enumerate(phones):
                 devices[0].say(do_message(f"{turn}/{place}", "lock", yes=False))
                 phone.say(join_message(host.code, id=f"j{place}", key=f"{KEY}-{turn}"))
@@ -226,19 +226,19 @@ async def test_joining_at_once_is_joining_once_in_a_busy_room_too(house: Server)
             assert len({each["person"] for each in welcomes}) == 1
             for phone in phones:
                 phone.hang_up()
-        keys = [e["command"]["key"] for e in house.entries(host.code) if "key" in e["command"]]
+        keys = [e["command"]["key"] for e in server.entries(host.code) if "key" in e["command"]]
         assert len(keys) == len(set(keys)) == 11
         for phone in devices:
             phone.hang_up()
 
 
 @in_loop
-async def test_a_refusal_at_the_door_is_not_meant_for_the_next_one(house: Server) -> None:
-    async with company(house.url, 1) as (host,), await Phone.open(house.url) as phone:
+async def test_a_refusal_at_the_door_is_not_meant_for_the_next_one(server: Server) -> None:
+    async with company(server.url, 1) as (host,), await Phone.open(server.url) as phone:
         await host.do("lock", yes=True)
         assert await phone.refusal(join_message(host.code, id="1", key=KEY + "-a")) == "locked"
         await host.do("lock", yes=False)
-        async with await Phone.open(house.url) as other:
+        async with await Phone.open(server.url) as other:
             other.say(join_message(host.code, id="1", key=KEY + "-b"))
             await other.hears(kind="welcome")
         phone.say(join_message(host.code, id="1", key=KEY + "-a"))

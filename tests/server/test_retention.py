@@ -11,12 +11,12 @@ import pytest
 from parlour.client import Client, Gone, Refusal
 from parlour.games import GAMES
 from parlour.kernel.matchfile import load
-from parlour.server.house import DAY, HOUR, LET_GO
-from tests.server.fault_house import (
+from parlour.server.room_server import DAY, HOUR, LET_GO
+from tests.server.fault_server import (
     PATIENCE,
     Hands,
     assert_shows_the_log,
-    inner_house,
+    inner_server,
     kept_entries,
     run,
     seen_by,
@@ -41,20 +41,20 @@ async def play_a_match(url: str) -> Client:
 def test_an_idle_room_leaves_memory_and_comes_back_equal(tmp_path: Path) -> None:
     async def idle() -> None:
         hands = Hands()
-        async with inner_house(tmp_path, clock=hands, **fast) as inner:
-            house = inner.house
+        async with inner_server(tmp_path, clock=hands, **fast) as inner:
+            server = inner.server
             async with await play_a_match(inner.url) as ann:
                 await until_seen(ann, lambda: not ann.room["people"][1]["present"])
                 hands.now += 10 * LET_GO
-                await house._let_go()
-                assert ann.code in house.keepers, "somebody is there"
-            await until(lambda: house.keepers[ann.code].is_idle)
+                await server._let_go()
+                assert ann.code in server.keepers, "somebody is there"
+            await until(lambda: server.keepers[ann.code].is_idle)
             before = seen_by(ann)
-            await house._let_go()
-            assert ann.code in house.keepers, "not yet"
+            await server._let_go()
+            assert ann.code in server.keepers, "not yet"
             hands.now += LET_GO + 1
-            await house._let_go()
-            assert ann.code not in house.keepers
+            await server._let_go()
+            assert ann.code not in server.keepers
             await ann.reconnect()
             await until_seen(ann, lambda: bool(ann.room["people"][0]["present"]))
             await assert_shows_the_log(ann, tmp_path)
@@ -68,31 +68,31 @@ def test_an_idle_room_leaves_memory_and_comes_back_equal(tmp_path: Path) -> None
 def test_a_room_rests_and_its_matches_stay_until_they_are_old(tmp_path: Path) -> None:
     async def retention() -> None:
         hands = Hands()
-        async with inner_house(tmp_path, clock=hands, **fast) as inner:
-            house = inner.house
+        async with inner_server(tmp_path, clock=hands, **fast) as inner:
+            server = inner.server
             async with await play_a_match(inner.url) as ann:
-                hands.now += (house.settings.rest_after + 1) * HOUR
-                await house._sweep()
+                hands.now += (server.settings.rest_after + 1) * HOUR
+                await server._sweep()
                 assert await ann.ping(), "where somebody is, nothing rests"
                 file = await ann.match_file(1)
-            await until(lambda: house.keepers[ann.code].is_idle)
+            await until(lambda: server.keepers[ann.code].is_idle)
             hands.now += LET_GO + 1
-            await house._let_go()
-            hands.now += house.settings.rest_after * HOUR
-            assert house._rooms == 1
-            await house._sweep()
-            assert house._rooms == 0
+            await server._let_go()
+            hands.now += server.settings.rest_after * HOUR
+            assert server._rooms == 1
+            await server._sweep()
+            assert server._rooms == 0
             assert kept_entries(tmp_path, ann.code) == []
             with pytest.raises(Refusal, match="no_such_room"):
                 await ann.reconnect()
             with pytest.raises(Refusal, match="no_such_room"):
                 await Client.join(inner.url, ann.code, "Late")
-            kept = await house.store.match_file(ann.code, 1)
+            kept = await server.store.match_file(ann.code, 1)
             assert kept == file
             assert load(kept, GAMES).result is not None
-            hands.now += house.settings.retention * DAY
-            await house._sweep()
-            assert await house.store.match_file(ann.code, 1) is None
+            hands.now += server.settings.retention * DAY
+            await server._sweep()
+            assert await server.store.match_file(ann.code, 1) is None
             with pytest.raises(Refusal, match="no_such_room"):
                 await ann.reconnect()
 
@@ -104,10 +104,10 @@ def test_a_room_that_rests_while_somebody_knocks_is_gone(tmp_path: Path) -> None
 
     async def knocking() -> None:
         hands = Hands()
-        async with inner_house(tmp_path, clock=hands, **fast) as inner:
+        async with inner_server(tmp_path, clock=hands, **fast) as inner:
             async with await Client.create(inner.url, "Ann") as ann:
                 hands.now += 100 * HOUR
-                assert await inner.house.store.put_to_rest(ann.code, hands.now, hands.now)
+                assert await inner.server.store.put_to_rest(ann.code, hands.now, hands.now)
                 with pytest.raises(Exception, match=r"no_such_room|gone"):
                     await ann.do("ready", yes=True)
                 await until(lambda: not ann.is_open)
@@ -119,14 +119,14 @@ def test_a_room_that_rests_while_somebody_knocks_is_gone(tmp_path: Path) -> None
 
 def test_a_closed_room_says_so(tmp_path: Path) -> None:
     async def closed() -> None:
-        async with inner_house(tmp_path, **fast) as inner:
+        async with inner_server(tmp_path, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
             await ann.do("close")
             await until(lambda: not ann.is_open)
             assert ann.farewell == "closed"
             with pytest.raises(Refusal, match="closed"):
                 await Client.join(inner.url, ann.code, "Ben")
-            assert ann.code not in inner.house.keepers
+            assert ann.code not in inner.server.keepers
 
     run(closed())
 
@@ -148,15 +148,15 @@ def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
 
     async def hasty() -> None:
         async with (
-            inner_house(tmp_path, **fast) as inner,
+            inner_server(tmp_path, **fast) as inner,
             await Client.create(inner.url, "Ann") as ann,
         ):
             for _ in range(10):
                 with pytest.raises(Gone):
                     await Hasty(inner.url).connect(joining(ann.code))
-            keeper = inner.house.keepers[ann.code]
-            await until(lambda: len(inner.house.sockets) == 1)  # the others' ends are noticed
-            await until(lambda: len(inner.house._tasks) == 3 and not keeper._is_busy)
+            keeper = inner.server.keepers[ann.code]
+            await until(lambda: len(inner.server.sockets) == 1)  # the others' ends are noticed
+            await until(lambda: len(inner.server._tasks) == 3 and not keeper._is_busy)
             present = [p.present for p in keeper.room.people.values()]
             assert present == [True] + [False] * (len(present) - 1)
             assert len(present) > 1
@@ -168,7 +168,7 @@ def test_resuming_where_nothing_happened_shows_what_is(tmp_path: Path) -> None:
     """The other device kept the person here, so the number is the one that was seen."""
 
     async def resuming() -> None:
-        async with inner_house(tmp_path, **fast) as inner:
+        async with inner_server(tmp_path, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
             async with ann, await Client.resume(inner.url, ann.code, ann.key) as other:
                 before = seen_by(other)

@@ -42,8 +42,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         for language, start in {
-            "en": f"The house can't be opened at 127.0.0.1:{port} (",
-            "hu": f"A ház nem nyitható meg itt: 127.0.0.1:{port} (",
+            "en": f"The server can't run at 127.0.0.1:{port} (",
+            "hu": f"A kiszolgáló nem indítható el itt: 127.0.0.1:{port} (",
         }.items():
             said = refused(language, "--data", tmp_path, "--port", str(port))
             assert said.startswith(start)
@@ -52,7 +52,10 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "start"),
-    [("en", "The house can't keep anything in "), ("hu", "A ház semmit nem tud itt megőrizni: ")],
+    [
+        ("en", "The server can't keep anything in "),
+        ("hu", "A kiszolgáló semmit nem tud itt megőrizni: "),
+    ],
 )
 def test_a_folder_that_can_not_be_written_to(tmp_path: Path, language: str, start: str) -> None:
     (tmp_path / "file").write_text("in the way")
@@ -65,29 +68,29 @@ def test_a_folder_that_can_not_be_written_to(tmp_path: Path, language: str, star
 def test_a_file_that_is_no_log(tmp_path: Path) -> None:
     (tmp_path / "parlour.sqlite").write_text("no database" * 1000)
     said = refused("en", "--data", tmp_path, "--port", "0")
-    assert said.startswith(f"The house can't keep anything in {tmp_path} (")
+    assert said.startswith(f"The server can't keep anything in {tmp_path} (")
 
 
 @pytest.mark.parametrize(
     ("language", "flag", "variable"),
     [
-        ("en", "--port can't be 'http'.", "PARLOUR_THINKERS can't be '0'."),
-        ("hu", "--port nem lehet 'http'.", "PARLOUR_THINKERS nem lehet '0'."),
+        ("en", "--port can't be 'http'.", "PARLOUR_BOT_PROCESSES can't be '0'."),
+        ("hu", "--port nem lehet 'http'.", "PARLOUR_BOT_PROCESSES nem lehet '0'."),
     ],
 )
 def test_a_bad_setting(language: str, flag: str, variable: str) -> None:
     assert refused(language, "--port", "http") == flag
-    assert refused(language, thinkers="0") == variable
+    assert refused(language, bot_processes="0") == variable
 
 
 def test_the_log_lines_are_json(tmp_path: Path) -> None:
     settings = environment({"host": "127.0.0.1", "port": 0, "data": tmp_path})
-    house = subprocess.Popen(SERVE, env=settings, stdout=-1, stderr=-1, text=True)
-    assert house.stderr is not None and house.stdout is not None
-    first = json.loads(house.stderr.readline())
-    house.terminate()
-    out, err = house.communicate(timeout=60)
+    server = subprocess.Popen(SERVE, env=settings, stdout=-1, stderr=-1, text=True)
+    assert server.stderr is not None and server.stdout is not None
+    first = json.loads(server.stderr.readline())
+    server.terminate()
+    out, err = server.communicate(timeout=60)
     assert (first["event"], first["level"]) == ("serving", "info")
     assert [json.loads(line)["event"] for line in err.splitlines()] == ["stopping", "stopped"]
     assert f"http://127.0.0.1:{first['port']}" in out
-    assert house.returncode == 0
+    assert server.returncode == 0

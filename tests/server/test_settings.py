@@ -37,7 +37,7 @@ def test_the_defaults_are_within_their_limits() -> None:
         ("PORT", "-1"),
         ("PORT", "http"),
         ("PORT", ""),
-        ("THINKERS", "0"),
+        ("BOT_PROCESSES", "0"),
         ("BOT_SECONDS", "nan"),
         ("BOT_SECONDS", "inf"),
         ("MESSAGE_RATE", "0"),

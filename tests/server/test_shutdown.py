@@ -1,4 +1,4 @@
-"""The house closes: everybody is told, nothing that was acknowledged is lost, nothing leaks."""
+"""The server closes: everybody is told, nothing that was acknowledged is lost, nothing leaks."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ async def stopped(server: Server, how: signal.Signals = signal.SIGTERM) -> int:
 
 
 async def hammer(client: Client, acknowledged: list[tuple[int, int]]) -> None:
-    """Says something again and again until the house hangs up, and notes what was acknowledged."""
+    """Says something again and again until the server hangs up, and notes what was acknowledged."""
     yes = True
     try:
         while True:
@@ -77,7 +77,7 @@ async def test_everybody_is_told_and_nothing_acknowledged_is_lost(
 
 
 @in_loop
-async def test_a_house_closes_soon_while_bots_think(tmp_path: Path) -> None:
+async def test_a_server_closes_soon_while_bots_think(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         async with company(server.url, 1) as (host,):
             for _ in range(3):
@@ -96,7 +96,7 @@ async def test_a_house_closes_soon_while_bots_think(tmp_path: Path) -> None:
 async def test_ctrl_c_in_a_terminal_is_quiet(tmp_path: Path) -> None:
     """It reaches the processes of the bots as well."""
     command = [sys.executable, "-m", "parlour.cli.main", "serve", "--port", "0"]
-    house = subprocess.Popen(
+    server = subprocess.Popen(
         [*command, "--host", "127.0.0.1", "--data", str(tmp_path)],
         env=environment({}),
         stdout=subprocess.DEVNULL,
@@ -104,16 +104,16 @@ async def test_ctrl_c_in_a_terminal_is_quiet(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    assert house.stderr is not None
-    port = json.loads(house.stderr.readline())["port"]
+    assert server.stderr is not None
+    port = json.loads(server.stderr.readline())["port"]
     async with company(f"http://127.0.0.1:{port}", 1) as (host,):
         for _ in range(2):
             await host.do("add_bot", level="easy")
         await begin(host, "stop-the-bus")
         await play_out([host], Random(1))
-        os.killpg(house.pid, signal.SIGINT)
-        _, said = await asyncio.to_thread(house.communicate, None, 30)
-    assert house.returncode == 0
+        os.killpg(server.pid, signal.SIGINT)
+        _, said = await asyncio.to_thread(server.communicate, None, 30)
+    assert server.returncode == 0
     assert [json.loads(line)["event"] for line in said.splitlines()][-2:] == ["stopping", "stopped"]
 
 

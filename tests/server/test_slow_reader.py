@@ -9,12 +9,12 @@ from typing import Any
 from parlour.client import Client
 from parlour.server.sockets import OUTBOX, Socket
 from parlour.websocket import masked, pong_frame
-from tests.server.fault_house import (
+from tests.server.fault_server import (
     UNLIMITED,
     Hands,
     assert_shows_the_log,
-    faulty_house,
-    inner_house,
+    faulty_server,
+    inner_server,
     run,
     until,
     until_seen,
@@ -45,11 +45,11 @@ def test_who_does_not_read_delays_nobody_and_then_gets_the_newest_view(tmp_path:
     actions = 1200
 
     async def stuck() -> None:
-        with faulty_house(tmp_path, HEARTBEAT="600", **UNLIMITED) as house:
-            ann = await Client.create(house.url, "Ann")
+        with faulty_server(tmp_path, HEARTBEAT="600", **UNLIMITED) as server:
+            ann = await Client.create(server.url, "Ann")
             await crowded(ann)
-            ben = await Client.join(house.url, ann.code, "Ben")
-            with RawLine(house.url, receive_buffer=4096) as slow:
+            ben = await Client.join(server.url, ann.code, "Ben")
+            with RawLine(server.url, receive_buffer=4096) as slow:
                 slow.join(ann.code, "Slow")
                 await until_seen(ann, lambda: len(ann.room["people"]) == CROWD + 3)
                 for number in range(actions):  # each is waited for, and seen by the other
@@ -66,7 +66,7 @@ def test_who_does_not_read_delays_nobody_and_then_gets_the_newest_view(tmp_path:
             answers = [each["id"] for each in heard if each["kind"] == "pong"]
             assert answers == ["late 0", "late 1", "late 2"], "answers are never dropped"
             await assert_shows_the_log(ben, tmp_path)
-            assert house.trouble() == []
+            assert server.trouble() == []
             ann.close()
             ben.close()
 
@@ -88,20 +88,22 @@ def read_up_to(line: RawLine, number: int) -> list[Any]:
 
 def test_the_outbox_of_who_does_not_read_has_a_bound(tmp_path: Path) -> None:
     async def bounded() -> None:
-        async with inner_house(tmp_path, **fast) as inner:
+        async with inner_server(tmp_path, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
             await crowded(ann)
-            known = set(inner.house.sockets)
+            known = set(inner.server.sockets)
             with RawLine(inner.url, receive_buffer=4096) as slow:
                 await asyncio.to_thread(slow.join, ann.code, "Slow")
-                (stuck,) = set(inner.house.sockets) - known
+                (stuck,) = set(inner.server.sockets) - known
                 assert isinstance(stuck, Socket)
                 number = 0
                 while not stuck.congested:
                     await rename(ann, number := number + 1)
+                seen = stuck._connection.seen
                 for _ in range(50):
                     await rename(ann, number := number + 1)
                 assert waiting_bytes(stuck) < 2 * OUTBOX
+                assert stuck._connection.seen == seen < ann.number, "a skipped view was not seen"
             ann.close()
 
     run(bounded())
@@ -113,10 +115,10 @@ def waiting_bytes(stuck: Socket) -> int:
 
 def test_whoever_pings_and_does_not_read_is_not_answered_for_ever(tmp_path: Path) -> None:
     async def pinging() -> None:
-        async with inner_house(tmp_path, **fast) as inner:
+        async with inner_server(tmp_path, **fast) as inner:
             with RawLine(inner.url, receive_buffer=4096) as slow:
                 await asyncio.to_thread(slow.shake_hands)
-                (stuck,) = inner.house.sockets
+                (stuck,) = inner.server.sockets
                 assert isinstance(stuck, Socket)
                 slow.socket.setblocking(False)
                 ping = bytearray(masked(pong_frame(b"x" * 100), b"mask"))
@@ -143,9 +145,9 @@ def test_the_silent_are_found_and_the_quiet_stay(tmp_path: Path) -> None:
 
     async def heartbeat() -> None:
         hands = Hands()
-        async with inner_house(tmp_path, clock=hands, heartbeat=1, **fast) as inner:
+        async with inner_server(tmp_path, clock=hands, heartbeat=1, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
-            (own,) = inner.house.sockets
+            (own,) = inner.server.sockets
             assert isinstance(own, Socket)
             with RawLine(inner.url) as silent, RawLine(inner.url, receive_buffer=4096) as stuck:
                 await asyncio.to_thread(silent.join, ann.code, "Silent")

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import Append, Conflict, KeptMatch, Line, Outcome, StoreError
-from tests.server.fault_house import run
+from parlour.server.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
+from tests.server.fault_server import run
 
 
-def line(number: int, at: int = 0, text: str = "entry") -> Line:
-    return Line(number, at, f"{text} {number}".encode())
+def line(number: int, at: int = 0, text: str = "entry") -> StoredEntry:
+    return StoredEntry(number, at, f"{text} {number}".encode())
 
 
 def entries(*numbers: int) -> list[bytes]:

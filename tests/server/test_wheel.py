@@ -25,10 +25,10 @@ def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.Monkey
     packed = unpacked / "parlour" / "server" / "app"
     assert files(packed) == files(APP)
 
-    # What is unpacked goes before what is installed: the house serves the page of the wheel.
+    # What is unpacked goes before what is installed: the server serves the page of the wheel.
     (packed / "index.html").write_text("the wheel's own page")
     monkeypatch.setenv("PYTHONPATH", str(unpacked))
-    with serving(tmp_path / "house") as server, urlopen(server.url, timeout=30) as page:
+    with serving(tmp_path / "server") as server, urlopen(server.url, timeout=30) as page:
         assert page.read() == b"the wheel's own page"
 
 

@@ -1,4 +1,4 @@
-"""A disk that outlives the house, and a log store on it that is slow, fails, and crashes."""
+"""A disk that outlives the server, and a log store on it that is slow, fails, and crashes."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,7 +20,7 @@ class Disk:
     tries: int = 0
     """Appends, kept or not."""
     conflicts: list[str] = field(default_factory=list)
-    """Entries that came second, other than the first of a room: never in one house."""
+    """Entries that came second, other than the first of a room: never in one server."""
 
     def durable(self, room: str) -> int:
         return len(self.logs.get(room, ()))
@@ -49,7 +49,7 @@ class Weather:
 
     slowest_append: float
     slowest_answer: float
-    """From the moment that an append is durable until the house hears of it."""
+    """From the moment that an append is durable until the server hears of it."""
     failing: float
     """So many of all appends."""
     unreadable: float
@@ -63,7 +63,7 @@ CALM = Weather(
 
 
 class SimulatedStore(LogStore):
-    """One life of it: after a crash the house gets another one on the same disk."""
+    """One life of it: after a crash the server gets another one on the same disk."""
 
     def __init__(self, disk: Disk, rng: Random, weather: Callable[[], Weather]) -> None:
         self._disk = disk

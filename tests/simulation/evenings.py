@@ -1,6 +1,6 @@
 """Seeded evenings: `make simulate FROM=1234 SEEDS=1` plays one again.
 
-People with scripts of their own play on the real house, whose clock, disk, network and bots are
+People with scripts of their own play on the real server, whose clock, disk, network and bots are
 simulated. Whatever goes wrong on the way, the laws hold.
 """
 
@@ -19,7 +19,7 @@ from tests.simulation.world import World, simulated
 MOST_ENTRIES = 60
 """Then the evening is brought to its end."""
 A_WHILE = 150.0
-"""Seconds within which something happens if anybody is asked: twice what the house waits for
+"""Seconds within which something happens if anybody is asked: twice what the server waits for
 those who are away."""
 A_FEW_STEPS = 4
 STEPS_TO_THE_END = 3000
@@ -44,7 +44,7 @@ class Evening:
         self._limit = rng.randint(10, 45)
 
     async def run(self) -> None:
-        await self.world.open_house()
+        await self.world.open_server()
         for guest in self.guests:
             guest.live()
         rng = self.world.rng
@@ -71,7 +71,7 @@ class Evening:
         else:
             await self.world.close_house()
         await asyncio.sleep(self.world.rng.choice((0.0, 1.0, 60.0)))
-        await self.world.open_house()
+        await self.world.open_server()
 
     def is_unlucky(self, chance: float) -> bool:
         return not self.is_calm and self.world.rng.random() < chance
@@ -100,9 +100,9 @@ class Evening:
         self._check_presence()
 
     def _match_runs(self) -> bool:
-        keeper = self.world.house.keepers.get(self.code)
+        keeper = self.world.server.keepers.get(self.code)
         connected = [g for g in self.guests if g.device() is not None]
-        return bool(connected) and keeper is not None and keeper.room.playing is not None
+        return bool(connected) and keeper is not None and keeper.room.live_table is not None
 
     async def _something_happens(self) -> bool:
         disk = self.world.disk
@@ -113,7 +113,7 @@ class Evening:
         return disk.durable(self.code) > before
 
     def _check_presence(self) -> None:
-        keeper = self.world.house.keepers.get(self.code)
+        keeper = self.world.server.keepers.get(self.code)
         if keeper is None or keeper.room.closed:
             return
         laws = self.world.laws
@@ -133,9 +133,9 @@ class Evening:
             guest.go_home()
         await asyncio.sleep(40.0)
         rooms = self.world.laws.check_logs()
-        laws, house = self.world.laws, self.world.house
+        laws, server = self.world.laws, self.world.server
         for code, room in rooms.items():
-            keeper = house.keepers.get(code)
+            keeper = server.keepers.get(code)
             if keeper is not None:
                 laws.expect(keeper.is_idle, "nobody is there, and the keeper is busy")
                 laws.check_live(keeper, room)

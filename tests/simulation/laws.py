@@ -1,6 +1,6 @@
 """What must hold in every evening, whatever happens.
 
-Some laws are checked when the house speaks, the others on the log, which is the truth.
+Some laws are checked when the server speaks, the others on the log, which is the truth.
 """
 
 import traceback
@@ -11,20 +11,19 @@ from typing import Any
 
 import msgspec
 
-from parlour.kernel.forms import form_of
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import dump
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Entry
 from parlour.room.log import decode_entry
-from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.playing import expires_at
 from parlour.room.room import STEPS, Room
 from parlour.room.state import RoomState
 from parlour.room.table import Table
-from parlour.room.views import RoomView, TableView, room_view, table_view, you
+from parlour.room.views import room_view, table_view, you
 from parlour.server import wire
 from parlour.server.keeper import Keeper
 from tests.simulation.disk import Disk
@@ -32,9 +31,6 @@ from tests.simulation.network import Link, Told
 
 SAMPLE = 0.15
 """Of the updates are compared with the log, if it is not looked at deeply."""
-
-_ROOM_VIEW = form_of(RoomView)
-_TABLE_VIEW = form_of(TableView)
 
 
 class Broken(AssertionError):
@@ -89,7 +85,7 @@ class Laws:
         if not holds:
             self.broken(law)
 
-    # When the house speaks
+    # When the server speaks
 
     def on_the_wire(self, link: Link, told: Told) -> None:
         if told.kind == "update":
@@ -146,7 +142,7 @@ class Laws:
                 shown.setdefault(each.told.number, []).append(each)
         steps: list[Step] = []
         for number, line in enumerate(self._disk.logs[code], 1):
-            entry = decode_entry(wire.from_json(line))
+            entry = decode_entry(line)
             self.expect(entry.number == number, f"a gap before {entry.number}")
             steps.append(Step(entry, 0, self._fold(room, entry)))
             steps[-1].match = room.matches
@@ -158,7 +154,7 @@ class Laws:
     def _fold(self, room: Room, entry: Entry) -> list[Event]:
         self.expect(entry.at >= room.at, f"time runs back at {entry.number}")
         command = entry.command
-        by_host = isinstance(command, commands.Skip) and entry.author != HOUSE_AUTHOR
+        by_host = isinstance(command, commands.Skip) and entry.author != SERVER_AUTHOR
         if isinstance(command, commands.Expire | commands.Skip) and not by_host:
             self._check_time_out(room, entry, command.seat)
         still = None if room.still_since is None else room.time(entry.at)
@@ -173,14 +169,14 @@ class Laws:
         return events
 
     def _check_time_out(self, room: Room, entry: Entry, seat: Seat) -> None:
-        """The house plays for somebody when their time is over, and for a bot only then, too."""
+        """The server plays for somebody when their time is over, and for a bot only then, too."""
         table = room.running()
         asked = table.asked[seat]
         self.expect(room.still_since is None, f"a clock runs for nobody at {entry.number}")
         due, time = expires_at(room, seat), room.time(entry.at)
         by_rules = asked.ask.clock.due
         if by_rules is not None and not _is_nobodys(table, seat):
-            due = max(due or 0, table.started + by_rules)
+            due = max(due or table.started, table.room_time(by_rules))
         self.expect(due is not None and time >= due, f"played before it is due: {entry.number}")
 
     def _check_match_file(self, room: Room, entry: Entry) -> None:
@@ -194,13 +190,11 @@ class Laws:
         told, person = shown.told, shown.person
         where = f"update {told.number} of person {person}"
         seat = room.table.seat_of(person) if room.table else None
-        table = wire.part(_TABLE_VIEW, table_view(room, seat))
+        table = wire.part(table_view(room, seat))
         self.expect(bytes(told.table) == table, f"{where}: table")
         if bytes(told.room) != wire.NOTHING:
-            self.expect(
-                bytes(told.room) == wire.part(_ROOM_VIEW, room_view(room)), f"{where}: room"
-            )
-            self.expect(bytes(told.you) == wire.you_json(you(room, person)), f"{where}: you")
+            self.expect(bytes(told.room) == wire.part(room_view(room)), f"{where}: room")
+            self.expect(bytes(told.you) == wire.part(you(room, person)), f"{where}: you")
         heard = msgspec.json.decode(told.events)
         since = shown.before
         audible: list[Any] = []
@@ -208,20 +202,20 @@ class Laws:
         for step in reversed(steps[since:]):
             own = step.events if step.match == room.matches else ()
             events = [e for e in own if e.to is None or e.to == seat]
-            audible = [msgspec.json.decode(wire.event_json(e)) for e in events] + audible
+            audible = [msgspec.json.decode(wire.part(e)) for e in events] + audible
             if audible == heard and (not shown.is_next or step.entry.number == since + 1):
                 found = True
         self.expect(found, f"{where} after {since}: events {heard}")
 
     def _check_ids(self, code: str, steps: Sequence[Step]) -> None:
-        named = [(s.entry.author, s.entry.id) for s in steps if s.entry.author != HOUSE_AUTHOR]
+        named = [(s.entry.author, s.entry.id) for s in steps if s.entry.author != SERVER_AUTHOR]
         twice = {each for each in named if named.count(each) > 1} if _repeats(named) else set()
         self.expect(not twice, f"done twice: {twice}")
         for each in self._acknowledged:
             if each.room == code:
                 entry = steps[each.number - 1].entry if each.number <= len(steps) else None
                 is_there = entry is not None and entry.id == each.id
-                by_them = entry is not None and entry.author in (each.person, HOUSE_AUTHOR)
+                by_them = entry is not None and entry.author in (each.person, SERVER_AUTHOR)
                 self.expect(is_there and by_them, f"{each} is not in the log")
 
     def check_live(self, keeper: Keeper, replayed: Room) -> None:
@@ -231,7 +225,9 @@ class Laws:
 
 def _is_nobodys(table: Table, seat: Seat) -> bool:
     """Then nobody is waited for."""
-    return seat != HOUSE and table.chairs[seat].person is None and table.chairs[seat].bot is None
+    return (
+        seat != CLOCK_SEAT and table.chairs[seat].person is None and table.chairs[seat].bot is None
+    )
 
 
 def _lets_in(line: bytes) -> bool:

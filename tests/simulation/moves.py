@@ -9,7 +9,7 @@ import msgspec
 from parlour.client.offers import actions
 from parlour.games import GAMES, game_named
 from parlour.kernel.options import choices
-from parlour.room.commands import HouseRules
+from parlour.room.commands import RoomRules
 
 if TYPE_CHECKING:
     from tests.simulation.guests import Device, Guest
@@ -89,13 +89,13 @@ def hosting(guest: "Guest", device: "Device", rng: Random) -> Json:
 def a_plan(device: "Device", rng: Random) -> list[Json]:
     """The way to a match."""
     game = rng.choice(GAMES)
-    rules = {name: rng.choice(values) for name, values in choices(HouseRules).items()}
+    rules = {name: rng.choice(values) for name, values in choices(RoomRules).items()}
     plan: list[Json] = [{"kind": "pick_game", "game": game.name}]
     if rng.random() < 0.2:
         others = [other.name for other in GAMES if other is not game]
         plan = [{"kind": "open_vote", "games": [game.name, rng.choice(others)]}]
     plan.append({"kind": "set_options", "game": game.name, "options": options_of(game.name, rng)})
-    plan.append({"kind": "set_house_rules", "options": rules})
+    plan.append({"kind": "set_room_rules", "options": rules})
     seated = sum(person["seated"] for person in device.room["people"]) + len(device.room["bots"])
     for _ in range(max(rng.choice((0, 1, 1)), game.seats[0] - seated)):
         plan.append({"kind": "add_bot", "level": rng.choice(LEVELS)})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from parlour.server.connection import Connection
-from parlour.server.house import House
+from parlour.server.room_server import RoomServer
 from tests.simulation.disk import A_MOMENT
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ _NULL = msgspec.Raw(b"null")
 
 
 class Told(msgspec.Struct):
-    """Any message of the house; big parts are left in their JSON form."""
+    """Any message of the server; big parts are left in their JSON form."""
 
     kind: str
     id: str | None = None
@@ -52,9 +52,9 @@ class NumberedConnection(Connection):
 
     __slots__ = ("serial",)
 
-    def __init__(self, house: House, wire: Any, address: str, serial: int) -> None:
+    def __init__(self, server: RoomServer, wire: Any, address: str, serial: int) -> None:
         self.serial = serial
-        super().__init__(house, wire, address)
+        super().__init__(server, wire, address)
 
     def __hash__(self) -> int:
         return self.serial
@@ -69,9 +69,9 @@ class Link:
     def __init__(self, world: "World", device: Listener, serial: int) -> None:
         self._world = world
         self._device: Listener | None = device
-        self._house = world.house
+        self._server = world.server
         self._is_open = True
-        """For the house."""
+        """For the server."""
         self._up_at = self._down_at = 0.0
         self.congested = False
         self.was_congested = False
@@ -79,8 +79,8 @@ class Link:
         self.seen = 0
         """The latest number that went down this link; at first, what the device says it knows."""
         self.shown = False
-        self.connection = NumberedConnection(world.house, self, f"address {serial % 7}", serial)
-        world.house.connect(self.connection)
+        self.connection = NumberedConnection(world.server, self, f"address {serial % 7}", serial)
+        world.server.connect(self.connection)
 
     # The device's end
 
@@ -89,12 +89,12 @@ class Link:
         self._world.loop.call_at(self._up_at, self._arrive, message)
 
     def hang_up(self) -> None:
-        """Cut off by the device, or by the network: the house notices some time later."""
+        """Cut off by the device, or by the network: the server notices some time later."""
         self._device = None
         late = self._world.rng.choice((0.0, 0.02, 0.5, 8.0))
         self._world.loop.call_later(late, self._close)
 
-    # The house's end: a Wire
+    # The server's end: a Wire
 
     def send(self, payload: bytes) -> None:
         if not self._is_open:
@@ -115,7 +115,7 @@ class Link:
         self._world.loop.call_later(seconds, self._drain)
 
     def die(self) -> None:
-        """The house is no more, and says nothing about it."""
+        """The server is no more, and says nothing about it."""
         if self._is_open:
             self._is_open = False
             self._down_at = self._after(self._down_at)

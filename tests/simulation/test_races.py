@@ -55,7 +55,7 @@ def run(scene: Callable[[World], Awaitable[None]]) -> World:
     world.calm_down()
 
     async def whole() -> None:
-        await world.open_house()
+        await world.open_server()
         try:
             await scene(world)
             world.laws.check_logs()
@@ -106,7 +106,7 @@ def test_whoever_is_lost_on_the_way_in_is_away() -> None:
         await asyncio.sleep(0.06)
         lost.link.hang_up()
         await asyncio.sleep(30)
-        assert not world.house.keepers[code].room.people[2].present
+        assert not world.server.keepers[code].room.people[2].present
 
     run(scene)
 
@@ -135,7 +135,7 @@ def test_a_full_disk_is_not_tried_without_pause() -> None:
         assert 2 <= world.disk.tries - before <= 50
         world.calm_down()
         await asyncio.sleep(20)
-        assert not world.house.keepers[code].room.people[1].present
+        assert not world.server.keepers[code].room.people[1].present
 
     run(scene)
 

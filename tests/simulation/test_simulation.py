@@ -1,4 +1,4 @@
-"""The laws of the house hold in every seeded evening, and the simulation would notice if not."""
+"""The laws of the server hold in every seeded evening, and the simulation would notice if not."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,9 +8,9 @@ import pytest
 from parlour.games import GAMES
 from parlour.room.messages import Done
 from parlour.room.room import Room
-from parlour.server.bulletin import Bulletin
+from parlour.server.broadcast import Broadcast
 from parlour.server.connection import Connection
-from parlour.server.keeper import Decided, Keeper
+from parlour.server.keeper import Batch, Keeper
 from parlour.server.wire import listed
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
@@ -58,11 +58,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tells what is not kept yet."""
     decide = Keeper._decide
 
-    def decide_and_tell(self: Keeper) -> Decided:
-        decided = decide(self)
+    def decide_and_tell(self: Keeper) -> Batch:
+        batch = decide(self)
         if self.room.number > 1:
-            self._publish(decided)
-        return decided
+            self._publish(batch)
+        return batch
 
     monkeypatch.setattr(Keeper, "_decide", decide_and_tell)
 
@@ -86,7 +86,7 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> None:
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tells everybody what one seat may hear."""
     monkeypatch.setattr(
-        Bulletin, "_heard", lambda self, _: listed([event for _, event in self._events])
+        Broadcast, "_heard", lambda self, _: listed([event for _, event in self._events])
     )
 
 
@@ -97,7 +97,7 @@ def sleepy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rash(monkeypatch: pytest.MonkeyPatch) -> None:
     """Does not wait for those who are away."""
-    monkeypatch.setattr("parlour.room.comings.stop_time", lambda *_: None)
+    monkeypatch.setattr("parlour.room.presence.stop_time", lambda *_: None)
 
 
 @pytest.mark.parametrize(

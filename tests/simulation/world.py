@@ -1,4 +1,4 @@
-"""Everything round the house that is simulated: time, chance, disk, network, bots, accidents."""
+"""Everything round the server that is simulated: time, chance, disk, network, bots, accidents."""
 
 import asyncio
 import sys
@@ -10,11 +10,12 @@ from typing import Any, TypeVar
 
 from parlour.kernel.offers import Action
 from parlour.room import passwords
-from parlour.server import house as house_module
+from parlour.room.times import ServerTime
 from parlour.server import keeper as keeper_module
-from parlour.server.house import House
+from parlour.server import room_server as server_module
+from parlour.server.bot_pool import BotPool, Question, think
+from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
-from parlour.server.thinkers import Question, Thinkers, think
 from tests.simulation.disk import CALM, Disk, SimulatedStore, Weather
 from tests.simulation.laws import Laws
 from tests.simulation.loop import SimulatedLoop
@@ -24,7 +25,7 @@ T = TypeVar("T")
 
 SETTINGS = Settings(heartbeat=40_000, message_rate=20.0)
 EVENING_BEGINS = 1_790_000_000_000
-"""By the house's clock."""
+"""By the server's clock."""
 
 
 class World:
@@ -42,8 +43,8 @@ class World:
         self._serial = 0
         self._main: asyncio.Task[Any] | None = None
 
-    def clock(self) -> int:
-        return EVENING_BEGINS + int(self.loop.time() * 1000)
+    def clock(self) -> ServerTime:
+        return ServerTime(EVENING_BEGINS + int(self.loop.time() * 1000))
 
     def connect(self, device: Listener) -> Link | None:
         """None: nobody answers."""
@@ -54,14 +55,14 @@ class World:
         self.links[self._serial] = link
         return link
 
-    # The house
+    # The server
 
-    async def open_house(self) -> None:
+    async def open_server(self) -> None:
         self._main = asyncio.current_task()
         self.store = SimulatedStore(self.disk, self.rng, lambda: self.weather)
-        thinkers = SimulatedThinkers(self.rng)
-        self.house = House(SETTINGS, self.store, thinkers, self.clock)
-        await self.house.open()
+        bot_pool = SimulatedBots(self.rng)
+        self.server = RoomServer(SETTINGS, self.store, bot_pool, self.clock)
+        await self.server.open()
         self.is_up = True
 
     async def crash(self) -> None:
@@ -71,15 +72,15 @@ class World:
         for link in list(self.links.values()):
             link.die()
         self.links.clear()
-        for keeper in self.house.keepers.values():
+        for keeper in self.server.keepers.values():
             keeper.stop()
         await self._stop_tasks()
 
     async def close_house(self) -> None:
         self.is_up = False
-        await self.house.close()
+        await self.server.close()
         self.store.crash()
-        for keeper in self.house.keepers.values():
+        for keeper in self.server.keepers.values():
             keeper.stop()
         await self._stop_tasks()
 
@@ -104,7 +105,7 @@ def some_weather(rng: Random) -> Weather:
     )
 
 
-class SimulatedThinkers(Thinkers):
+class SimulatedBots(BotPool):
     """The simplest bots, at once or after a while."""
 
     def __init__(self, rng: Random) -> None:
@@ -121,7 +122,7 @@ class SimulatedThinkers(Thinkers):
 
 
 class HouseLog:
-    """What the house complains of that it should not have to is a fault."""
+    """What the server complains of that it should not have to is a fault."""
 
     def __init__(self, laws: Laws) -> None:
         self._laws = laws
@@ -131,11 +132,11 @@ class HouseLog:
 
     def error(self, event: str, **said: Any) -> None:
         if event not in ("not_kept", "store_failed", "bot_skipped"):
-            self._laws.broken(f"the house logs {event}: {said}", said.get("exc_info"))
+            self._laws.broken(f"the server logs {event}: {said}", said.get("exc_info"))
 
     def exception(self, event: str, **said: object) -> None:
         if event != "not_readable":
-            self._laws.broken(f"the house logs {event}: {said}", sys.exception())
+            self._laws.broken(f"the server logs {event}: {said}", sys.exception())
 
 
 @contextmanager
@@ -158,9 +159,9 @@ def simulated(world: World) -> Iterator[None]:
     log = HouseLog(world.laws)
     changes: list[tuple[Any, str, Any]] = [
         (asyncio, "to_thread", beside),
-        (house_module, "token_hex", some_hex),
-        (house_module, "choice", one_of),
-        (house_module, "log", log),
+        (server_module, "token_hex", some_hex),
+        (server_module, "choice", one_of),
+        (server_module, "log", log),
         (keeper_module, "token_hex", some_hex),
         (keeper_module, "log", log),
         (passwords, "scrypt", quick),

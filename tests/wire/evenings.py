@@ -1,19 +1,21 @@
 """Random evenings in a real room, and the updates that its people get."""
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from parlour.kernel.forms import encode
 from parlour.kernel.game import AnyGame, Event
 from parlour.kernel.offers import random_action
 from parlour.kernel.options import choices
-from parlour.kernel.seats import HOUSE
+from parlour.kernel.seats import CLOCK_SEAT
+from parlour.kernel.values import to_json
 from parlour.room import commands
-from parlour.room.messages import HouseMessage, Update
-from parlour.room.people import HOUSE_AUTHOR, Face, PersonId
+from parlour.room.messages import Update
+from parlour.room.people import SERVER_AUTHOR, Face, PersonId
 from parlour.room.playing import expires_at, write_action
 from parlour.room.room import Room
+from parlour.room.times import ServerTime
 from parlour.room.views import options_view, room_view, table_view, you
 
 FACE = Face("🦊", "red")
@@ -22,9 +24,11 @@ FACE = Face("🦊", "red")
 def open_room(game: AnyGame, seats: int, random: Random) -> Room:
     """As many people as seats and one who watches; options by lot."""
     room = Room("ABC234")
-    room.do(HOUSE_AUTHOR, commands.Open("Ada", FACE, "hash of Ada", None), 1_000)
+    begin = ServerTime(1_000)
+    room.do(SERVER_AUTHOR, commands.Open("Ada", FACE, "hash of Ada", None), begin)
     for number in range(seats):
-        room.do(HOUSE_AUTHOR, commands.Join(f"Béla {number}", FACE, f"hash {number}", False), 2_000)
+        join = commands.Join(f"Béla {number}", FACE, f"hash {number}", False)
+        room.do(SERVER_AUTHOR, join, begin)
     host(room, commands.Stand())
     host(room, commands.PickGame(game.name))
     options = {name: random.choice(values) for name, values in choices(game.options).items()}
@@ -40,7 +44,7 @@ def _fitting(game: AnyGame, options: dict[str, Any], seats: int) -> dict[str, An
 
 
 def host(room: Room, command: commands.Command) -> list[Event]:
-    return room.do(room.host, command, room.at + 1)[1]
+    return room.do(room.host, command, ServerTime(room.at + 1))[1]
 
 
 def evening(game: AnyGame, seed: str) -> Iterator[tuple[Room, list[Event]]]:
@@ -49,22 +53,23 @@ def evening(game: AnyGame, seed: str) -> Iterator[tuple[Room, list[Event]]]:
     room = open_room(game, random.choice(game.seats), random)
     yield room, []
     yield room, host(room, commands.Start(seed))
-    while room.playing:
+    while room.live_table:
         yield room, step(room, random)
 
 
 def step(room: Room, random: Random) -> list[Event]:
     """A random answer of a seat that is asked; or the clock's, when it must and now and then."""
     seat, asked = random.choice(sorted(room.running().asked.items(), key=lambda item: item[0]))
-    soon = room.at + random.randrange(3)
-    due = expires_at(room, seat)
-    if due is not None and (seat == HOUSE or due < soon or random.random() < 0.1):
+    soon = ServerTime(room.at + random.randrange(3))
+    time = expires_at(room, seat)
+    due = None if time is None else room.server_time(time)
+    if due is not None and (seat == CLOCK_SEAT or due < soon or random.random() < 0.1):
         expire = commands.Expire(seat, asked.ask.window)
-        return room.do(HOUSE_AUTHOR, expire, max(room.at, due))[1]
+        return room.do(SERVER_AUTHOR, expire, max(room.at, due))[1]
     action = random_action(asked.ask.offers, lambda n: random.randrange(n))
     person = room.running().chairs[seat].person
     assert person is not None
-    act = commands.Act(asked.ask.window, write_action(room.running().game, action))
+    act = commands.Act(asked.ask.window, write_action(action))
     return room.do(person, act, soon)[1]
 
 
@@ -74,7 +79,7 @@ def update(room: Room, person: PersonId, events: list[Event]) -> Any:
     heard = tuple(event for event in events if event.to in (None, seat))
     table = table_view(room, seat)
     whole = Update(room.number, room.at, room_view(room), you(room, person), table, heard)
-    return encode(HouseMessage, whole)
+    return json.loads(to_json(whole))
 
 
 def options_form(room: Room) -> Any:

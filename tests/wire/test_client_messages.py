@@ -1,8 +1,7 @@
-"""What a client may send: the schema and the reader of the house agree on it."""
+"""What a client may send: the schema and the reader of the server agree on it."""
 
 import json
 from copy import deepcopy
-from dataclasses import fields
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -10,18 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games import GAMES
-from parlour.kernel.cards import TEXTS, Card
-from parlour.kernel.forms import FormError, form_of
+from parlour.kernel.cards import Card
 from parlour.kernel.game import Illegal
-from parlour.kernel.values import kind
+from parlour.kernel.values import Value, kind
 from parlour.room.commands import Act
 from parlour.room.messages import ClientMessage, Do
 from parlour.room.playing import read_action
+from parlour.server.wire import read_message
 from tests.wire.schemas import fits
 
 ACTIONS = tuple(action for game in GAMES for action in game.actions)
 MESSAGES = get_args(ClientMessage)
-READER = form_of(ClientMessage)
 
 PLAIN: dict[Any, st.SearchStrategy[Any]] = {
     str: st.text(max_size=5),
@@ -39,8 +37,8 @@ NAMES = st.sampled_from(["kind", "id", "name", "code", "command", "window", "pla
 def forms(declared: Any) -> st.SearchStrategy[Any]:
     """JSON forms of values of a type."""
     origin, args = get_origin(declared), get_args(declared)
-    if declared is Card:
-        return st.sampled_from(TEXTS)
+    if isinstance(declared, type) and issubclass(declared, Card):
+        return st.sampled_from([card.text for card in declared])
     if origin is Annotated:
         return forms(args[0])
     if origin is Literal:
@@ -66,6 +64,8 @@ def union(members: tuple[Any, ...]) -> st.SearchStrategy[Any]:
 
 
 def member_form(cls: Any) -> st.SearchStrategy[Any]:
+    if not issubclass(cls, Value):
+        return record(cls)
     return record(cls).map(lambda body: {"kind": kind(cls), **body})
 
 
@@ -73,7 +73,7 @@ def record(cls: Any) -> st.SearchStrategy[Any]:
     if cls is Act:
         return st.fixed_dictionaries({"window": forms(int), "action": union(ACTIONS)})
     hints = get_type_hints(cls, include_extras=True)
-    return st.fixed_dictionaries({f.name: forms(hints[f.name]) for f in fields(cls)})
+    return st.fixed_dictionaries({name: forms(hints[name]) for name in cls.__struct_fields__})
 
 
 def places(data: Any) -> list[tuple[Any, Any]]:
@@ -104,10 +104,10 @@ def mutated(draw: st.DrawFn) -> Any:
 
 
 def is_read(data: Any) -> bool:
-    """By the house; an action by the room, as one of the game that is played."""
+    """By the server; an action by the room, as one of the game that is played."""
     try:
-        message = READER.decode(json.loads(json.dumps(data)), "message")
-    except FormError:
+        message = read_message(json.dumps(data).encode())
+    except Illegal:
         return False
     if isinstance(message, Do) and isinstance(message.command, Act):
         return any(plays(game, message.command.action) for game in GAMES)

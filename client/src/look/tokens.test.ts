@@ -81,7 +81,11 @@ describe.each(Object.entries(THEMES))("by the %s light", (_, tokens) => {
     const share = parseInt(tokens.get("shade-share") ?? "", 10) / 100;
     const shade = mix(colour(cloth), colour("shade-light"), share);
     const under = (name: string): number[] => colour(name).map((value, i) => (value * (shade[i] ?? 0)) / 255);
-    for (const [ink, ground] of [["suit-red", "paper"], ["suit-black", "paper"], ["paper", "rook-red"]] as const) {
+    for (const [ink, ground] of [
+      ["suit-red", "paper"],
+      ["suit-black", "paper"],
+      ["paper", "rook-red"],
+    ] as const) {
       expect(contrast(under(ink), under(ground)), ink).toBeGreaterThanOrEqual(3);
     }
   });

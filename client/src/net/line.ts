@@ -1,6 +1,6 @@
-/** A connection to the house that heals itself. It knows nothing of rooms. */
+/** A connection to the server that heals itself. It knows nothing of rooms. */
 
-import type { ClientMessage, HouseMessage } from "../wire";
+import type { ClientMessage, ServerMessage } from "../wire";
 
 export type LineState = "opening" | "open" | "broken" | "over";
 
@@ -14,7 +14,7 @@ const SIGNS_OF_LIFE = ["visibilitychange", "resume", "pageshow", "online", "offl
 
 export interface LineListener {
   opened(): void;
-  heard(message: HouseMessage): void;
+  heard(message: ServerMessage): void;
   changed(state: LineState): void;
 }
 
@@ -28,7 +28,7 @@ export class Line {
 
   constructor(
     private readonly listener: LineListener,
-    private readonly url: string = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+    private readonly url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
   ) {
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.#woke, true);
     this.#open();
@@ -41,7 +41,7 @@ export class Line {
     return true;
   }
 
-  /** The house said farewell, or the person left: no more attempts. */
+  /** The server said farewell, or the person left: no more attempts. */
   end(): void {
     this.#become("over");
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, this.#woke, true);
@@ -62,7 +62,7 @@ export class Line {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#alive();
-      this.listener.heard(JSON.parse(event.data) as HouseMessage);
+      this.listener.heard(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
@@ -100,7 +100,7 @@ export class Line {
     this.send({ kind: "ping", id: "pulse" });
   }
 
-  /** The house answers whatever it is told: with silence the line is known to be dead. */
+  /** The server answers whatever it is told: with silence the line is known to be dead. */
   #expect(): void {
     this.#deadline ||= window.setTimeout(() => {
       const dead = this.#socket;

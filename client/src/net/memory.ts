@@ -42,5 +42,7 @@ function store(kept: Place[]): void {
 /** 192 random bits. `crypto.randomUUID` is missing on plain http, this is not. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }

@@ -1,6 +1,6 @@
 /**
  * Parts of the app that are fetched when they are needed: just then the line may be broken. A browser
- * remembers for a page's whole life that a part could not be had, so when the house answers again the
+ * remembers for a page's whole life that a part could not be had, so when the server answers again the
  * page begins anew. Nothing is lost by it: room, language and all else are kept.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A person in a room, as this device sees it. The view is the truth; events only tell how it came
+ * A person in a room, as this device sees it. The table is the truth; events only tell how it came
  * about. A command that was not answered is sent again under its id after a reconnection.
  */
 
@@ -10,14 +10,14 @@ import type {
   Doing,
   Done,
   Face,
-  HouseMessage,
-  Lent,
+  KeyOffered,
   PersonView,
   Reacted,
   Reaction,
   Reason,
   Refused,
   RoomView,
+  ServerMessage,
   TableView,
   Update,
   You,
@@ -31,10 +31,10 @@ export interface Introduction {
   password: string | null;
 }
 
-type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "borrow" }>;
-type Answer = Done | Lent | Refused;
+type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" }>;
+type Answer = Done | KeyOffered | Refused;
 
-/** A whole fight of Durak, what came of it, and the beginning of the next. */
+/** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
 
 interface Pending {
@@ -47,14 +47,14 @@ export class Session {
   you = $state.raw<You | null>(null);
   table = $state.raw<TableView | null>(null);
   line = $state<LineState>("opening");
-  /** Why the house did not let us in, or hung up. */
+  /** Why the server did not let us in, or hung up. */
   refused = $state<string | null>(null);
   farewell = $state<Reason | null>(null);
   reactions = $state.raw<Reacted[]>([]);
-  /** What this device's clock must add to be the house's. */
+  /** What this device's clock must add to be the server's. */
   offset = 0;
   number = 0;
-  /** Called with every update, before the view changes: whoever animates looks at both. */
+  /** Called with every update, before the table changes: whoever animates looks at both. */
   onupdate: ((update: Update, apply: () => void) => void) | null = null;
   /** The latest that happened in the match on the table, the newest last. */
   told = $state.raw<readonly GameEvent[]>([]);
@@ -66,6 +66,7 @@ export class Session {
   #key: string;
   #first: First;
   #line: Line;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- Nothing on the screen depends on it.
   #pending = new Map<string, Pending>();
   #ids = 0;
   readonly #prefix = newKey().slice(0, 6);
@@ -73,7 +74,7 @@ export class Session {
   private constructor(first: First, code: string | null) {
     this.code = code;
     this.#first = first;
-    this.#key = first.kind === "borrow" ? "" : first.key;
+    this.#key = first.kind === "claim_key" ? "" : first.key;
     this.#line = new Line({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -99,9 +100,9 @@ export class Session {
     return new Session({ kind: "resume", id: "first", code, key: place.key, seen: 0 }, code);
   }
 
-  /** As the person who lent their key from another device. */
-  static borrow(code: string, loan: string): Session {
-    return new Session({ kind: "borrow", id: "first", code, loan }, code);
+  /** As the person who offers their key from another device. */
+  static claimKey(code: string, pairing: string): Session {
+    return new Session({ kind: "claim_key", id: "first", code, pairing }, code);
   }
 
   /** Settles with the refusal, or with null when it is done. */
@@ -111,8 +112,8 @@ export class Session {
   }
 
   /** Settles with the code for another device, or with the refusal. */
-  lend(): Promise<Answer> {
-    return this.#ask((id) => ({ kind: "lend", id, key: this.#key }));
+  offerKey(): Promise<Answer> {
+    return this.#ask((id) => ({ kind: "offer_key", id, key: this.#key }));
   }
 
   act(action: Action): Promise<Refused | null> {
@@ -148,20 +149,20 @@ export class Session {
     this.#line.send(this.#first);
   }
 
-  #heard(message: HouseMessage): void {
+  #heard(message: ServerMessage): void {
     switch (message.kind) {
       case "welcome":
         this.refused = null;
         for (const { message: again } of this.#pending.values()) this.#line.send(again);
         break;
-      case "borrowed":
-        this.#borrowed(message.key);
+      case "key_claimed":
+        this.#claimed(message.key);
         break;
       case "update":
         this.#update(message);
         break;
       case "done":
-      case "lent":
+      case "key_offered":
         this.#settle(message.id, message);
         break;
       case "refused":
@@ -204,7 +205,7 @@ export class Session {
     this.onarrival = null;
   }
 
-  #borrowed(key: string): void {
+  #claimed(key: string): void {
     this.#key = key;
     this.#first = { kind: "resume", id: "first", code: this.code ?? "", key, seen: 0 };
     this.#line.send(this.#first);

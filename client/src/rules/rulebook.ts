@@ -1,7 +1,7 @@
-/** The rules of a game, short and with pictures. The whole truth is in docs/rules/. */
+/** The rules of a game, short and with pictures: made from its folder by `make wire`. */
 
+import type { Language } from "../texts/languages";
 import type { Card } from "../wire";
-import type { Language } from "../words/language.svelte";
 
 /** Cards that belong together in a picture. */
 export interface Group {
@@ -25,34 +25,28 @@ export interface Picture {
   stacked?: boolean;
 }
 
-export type Pictures<Name extends string> = Readonly<Record<Name, Picture>>;
+export interface Illustration {
+  picture: Picture;
+  caption: string;
+  /** What stands under the groups, or beside rows: one for each; empty: nothing. */
+  labels?: readonly string[];
+}
 
-export interface Chapter<Name extends string = string> {
+export interface Chapter {
   title: string;
   lines: readonly string[];
-  picture?: {
-    of: Name;
-    caption: string;
-    /** What stands under the groups, one for each; empty: nothing. */
-    labels?: readonly string[];
-  };
+  illustration?: Illustration;
 }
 
-export interface Rulebook<Name extends string = string> {
+export interface Rulebook {
   goal: string;
-  chapters: readonly Chapter<Name>[];
+  chapters: readonly Chapter[];
 }
 
-export interface Read {
-  book: Rulebook;
-  pictures: Pictures<string>;
-}
+const books = import.meta.glob<Rulebook>("./*.json", { import: "default" });
 
-const books = import.meta.glob<Rulebook>("./*.{en,hu}.ts", { import: "default" });
-const drawn = import.meta.glob<Pictures<string>>("./*.pictures.ts", { import: "pictures" });
-
-export async function rulesOf(game: string, language: Language): Promise<Read> {
-  const [book, pictures] = await Promise.all([books[`./${game}.${language}.ts`]?.(), drawn[`./${game}.pictures.ts`]?.()]);
-  if (!book || !pictures) throw new Error(`no rules of ${game}`);
-  return { book, pictures };
+export async function rulesOf(game: string, language: Language): Promise<Rulebook> {
+  const book = await books[`./${game}.${language}.json`]?.();
+  if (!book) throw new Error(`no rules of ${game}`);
+  return book;
 }

@@ -1,7 +1,8 @@
 /** How this device wants the app. */
 
 import { dress, type Theme } from "../look/dress";
-import { deviceLanguage, spoken, type Language } from "../words/language.svelte";
+import type { Language } from "../texts/languages";
+import { deviceLanguage, spoken } from "../words/language.svelte";
 import { store, stored } from "./stored";
 
 export interface Wishes {

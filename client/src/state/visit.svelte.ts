@@ -2,7 +2,7 @@
 
 import { toasts } from "../kit/toasts.svelte";
 import { Session, type Introduction } from "../net/session.svelte";
-import type { Action, Doing, Lent, Refused } from "../wire";
+import type { Action, Doing, KeyOffered, Refused } from "../wire";
 import { spoken } from "../words/language.svelte";
 import { me } from "./me.svelte";
 
@@ -18,8 +18,8 @@ class Visit {
   }
 
   /** As the same person as on another device: from now on this one has that name and face, too. */
-  borrow(code: string, loan: string): void {
-    const session = Session.borrow(code, loan);
+  claimKey(code: string, pairing: string): void {
+    const session = Session.claimKey(code, pairing);
     session.onarrival = ({ name, face }) => me.set({ name, face });
     this.#swap(session);
   }
@@ -47,10 +47,10 @@ class Visit {
   }
 
   /** A code for another device; null: what is wrong was said. */
-  async lend(): Promise<Lent | null> {
-    const answer = await this.session?.lend();
+  async offerKey(): Promise<KeyOffered | null> {
+    const answer = await this.session?.offerKey();
     if (answer?.kind === "refused") this.#told(answer);
-    return answer?.kind === "lent" ? answer : null;
+    return answer?.kind === "key_offered" ? answer : null;
   }
 
   #told(refusal: Refused | null): boolean {

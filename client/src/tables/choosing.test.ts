@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
-import type { Offer } from "../wire";
-import { actionsWith, lifted, made, mostCards, openActions, wanted } from "./choosing";
+import { actionsWith, lifted, made, mostCards, openActions, wanted, type Offer } from "./choosing";
 
-const swap: Offer = { kind: "pick_card", do: "swap", into: "card", settled: {}, among: ["7h", "Ts"] };
-const cover = (attack: "9h" | "2c"): Offer => ({ kind: "pick_card", do: "cover", into: "card", settled: { attack }, among: ["Jh"] });
-const claim: Offer = { kind: "pick_cards", do: "claim", into: "cards", settled: {}, among: ["7h", "7s", "7c"], least: 1, most: 2 };
-const stick: Offer = { kind: "button", do: "stick", into: null, settled: {} };
+const swap: Offer = { kind: "pick_card", verb: ["swap", "card"], settled: [], among: ["7h", "Ts"] };
+const cover = (attack: "9h" | "2c"): Offer => ({
+  kind: "pick_card",
+  verb: ["cover", "attack", "card"],
+  settled: [attack],
+  among: ["Jh"],
+});
+const claim: Offer = {
+  kind: "pick_cards",
+  verb: ["claim", "cards"],
+  settled: [],
+  among: ["7h", "7s", "7c"],
+  least: 1,
+  most: 2,
+};
+const done: Offer = { kind: "button", verb: ["done", "plays"], settled: [3] };
+const stick: Offer = { kind: "button", verb: ["stick"], settled: [] };
 
 test("an offer makes its verb with what is settled and what is chosen", () => {
   expect(made(stick)).toEqual({ kind: "stick" });
+  expect(made(done)).toEqual({ kind: "done", plays: 3 });
   expect(made(cover("9h"), "Jh")).toEqual({ kind: "cover", attack: "9h", card: "Jh" });
 });
 

@@ -2,18 +2,17 @@
 
 import type { Component } from "svelte";
 import { part } from "../net/part";
-import type { AskView } from "../wire";
-import type { TableProps, Travels } from "./table";
+import type { GameName } from "../wire";
+import type { Idle, TableProps, Travels } from "./table";
 
-export interface Table {
-  default: Component<TableProps>;
+export interface Table<G extends GameName = GameName> {
+  default: Component<TableProps<G>>;
   /** A table without it lets cards come and go where they are. */
-  travels?: Travels;
-  /** Asked, and yet there is nothing to decide. */
-  idle?: (ask: AskView) => boolean;
+  travels?: Travels<G>;
+  idle?: Idle<G>;
 }
 
-const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
+const TABLES: { readonly [G in GameName]?: () => Promise<Table<G>> } = {
   durak: () => import("./durak/Table.svelte"),
   wizard: () => import("./wizard/Table.svelte"),
   "stop-the-bus": () => import("./stop-the-bus/Table.svelte"),
@@ -21,5 +20,6 @@ const TABLES: Readonly<Record<string, () => Promise<Table>>> = {
 const generic = (): Promise<Table> => import("./Generic.svelte");
 
 export function tableOf(game: string): Promise<Table> {
-  return part(TABLES[game] ?? generic);
+  // A match's public part, private part and events are those of its game.
+  return part((TABLES[game as GameName] ?? generic) as () => Promise<Table>);
 }

@@ -1,9 +1,9 @@
-/** What a view says, in the parts that a generic table draws. It knows shapes, no games. */
+/** What a table says, in the parts that a generic one draws. It knows shapes, no games. */
 
-import { read } from "../kit/cards/reading";
 import type { HandCard } from "../kit/table/hand";
-import type { Card, Seat, View } from "../wire";
+import type { Card, Private, Public, Seat } from "../wire";
 import type { Narrator } from "../words/narrator";
+import { read } from "../words/reading";
 import { isList, type Fields, type Shape, type Shapes } from "../words/shapes";
 
 export interface Fact {
@@ -15,14 +15,16 @@ export interface Fact {
 
 type Held = Readonly<Record<string, unknown>>;
 
-/** The fields with a label that hold something, in the view's order. */
+/** The fields with a label that hold something, in their order. */
 export function facts(holder: object, fields: Fields, narrator: Narrator): Fact[] {
   const held = holder as Held;
   return Object.entries(fields).flatMap(([name, shape]) => {
     const label = narrator.label(name);
     const value = held[name];
     if (label === undefined || isNothing(value)) return [];
-    return [isHeap(value, shape) ? { name, label, value: value.length, shape: "plain" } : { name, label, value, shape }];
+    return [
+      isHeap(value, shape) ? { name, label, value: value.length, shape: "plain" } : { name, label, value, shape },
+    ];
   });
 }
 
@@ -33,28 +35,23 @@ function isHeap(value: unknown, shape: Shape): value is readonly unknown[] {
   return Array.isArray(value) && value.length > HEAP && isList(shape) && shape[0] === "card";
 }
 
-export function tableFacts(view: View, shapes: Shapes, narrator: Narrator): Fact[] {
-  return facts(view, shapes["table"] ?? {}, narrator).filter(({ name }) => name !== "players");
+export function tableFacts(table: Public, shapes: Shapes, narrator: Narrator): Fact[] {
+  return facts(table, shapes.public ?? {}, narrator).filter(({ name }) => name !== "players");
+}
+
+/** What only the own seat sees beside its hand. */
+export function ownFacts(own: Private | null, shapes: Shapes, narrator: Narrator): Fact[] {
+  return own === null ? [] : facts(own, shapes.private ?? {}, narrator).filter(({ name }) => name !== "hand");
 }
 
 /** What is said of a player in words and numbers; how many cards they hold is shown elsewhere. */
-export function playerMarks(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
-  return playerFacts(view, seat, shapes, narrator).filter(({ name, shape }) => name !== "hand" && name !== "cards" && !hasCards(shape));
+export function playerMarks(table: Public, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
+  return playerFacts(table, seat, shapes, narrator).filter(({ name, shape }) => name !== "cards" && !hasCards(shape));
 }
 
-export function playerFacts(view: View, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
-  const row = view.players[seat];
+export function playerFacts(table: Public, seat: Seat, shapes: Shapes, narrator: Narrator): Fact[] {
+  const row = table.players[seat];
   return row ? facts(row, playerFields(shapes), narrator) : [];
-}
-
-/** How many cards a player holds, or is said to. */
-export function cardCount(view: View, seat: Seat): number {
-  const told = (view.players[seat] as Held | undefined)?.["cards"];
-  return typeof told === "number" ? told : cardsIn(view, seat).length;
-}
-
-export function cardsIn(view: View, seat: Seat): readonly (Card | null)[] {
-  return view.players[seat]?.hand ?? [];
 }
 
 export function hasCards(shape: Shape): boolean {
@@ -65,8 +62,8 @@ export function hasCards(shape: Shape): boolean {
 }
 
 /** The hand by suit and rank, with a gap between suits. */
-export function sortedHand(cards: readonly (Card | null)[], playable: (card: Card) => boolean | null, why: string): HandCard[] {
-  const known = cards.filter((card) => card !== null).sort((a, b) => order(a) - order(b));
+export function sortedHand(cards: readonly Card[], playable: (card: Card) => boolean | null, why: string): HandCard[] {
+  const known = cards.toSorted((a, b) => order(a) - order(b));
   return known.map((card, i) => {
     const before = known[i - 1];
     return { card, playable: playable(card), why, gap: before !== undefined && suit(before) !== suit(card) };
@@ -96,7 +93,7 @@ function isNothing(value: unknown): boolean {
 }
 
 function playerFields(shapes: Shapes): Fields {
-  const players = shapes["table"]?.["players"];
+  const players = shapes.public?.["players"];
   const row = players !== undefined && isList(players) ? players[0] : undefined;
   return typeof row === "object" && "of" in row ? row.of : {};
 }

@@ -1,6 +1,6 @@
 /** What every table is given, and asks for. */
 
-import type { Action, AskView, ChairView, Event, Seat, View, Waiting } from "../wire";
+import type { AskView, ChairView, GameName, Games, PersonView, Seat, Waiting } from "../wire";
 import type { Travel } from "../kit/table/flip";
 import type { Narrator } from "../words/narrator";
 
@@ -17,21 +17,43 @@ export interface Badge {
   name: string;
 }
 
-export interface TableProps {
-  game: string;
-  view: View;
+export interface TableProps<G extends GameName = GameName> {
+  game: G;
+  /** The same for everybody. */
+  public: Games[G]["public"];
+  /** What only the own seat sees; null: one watches. */
+  private: Games[G]["private"] | null;
+  /** What one may do; null: nothing. */
   ask: AskView | null;
+  /** Who is waited for. */
   waiting: readonly Waiting[];
+  /** The latest events, the newest last. */
+  told: readonly Games[G]["event"][];
+  /** The own seat; null: one watches. */
+  me: Seat | null;
+  /** Whoever holds this device, seated or watching. */
+  person: PersonView | null;
   /** By seat. */
   sitters: readonly Sitter[];
-  /** The latest events, the newest last. */
-  told: readonly Event[];
   narrator: Narrator;
-  /** The house's time. */
+  /** The server's time. */
   now: () => number;
   /** Whether it was done; what was refused has been said, unless nobody had tapped anything. */
-  onact: (action: Action, unasked?: boolean) => Promise<boolean>;
+  onact: (action: Games[G]["action"], unasked?: boolean) => Promise<boolean>;
 }
 
 /** How the cards travel in an update: what happened tells where each comes from and goes to. */
-export type Travels = (events: readonly Event[], view: View) => Travel;
+export type Travels<G extends GameName = GameName> = (
+  events: readonly Games[G]["event"][],
+  table: Games[G]["public"],
+  own: Games[G]["private"] | null,
+  me: Seat | null,
+) => Travel;
+
+/** Asked, and yet there is nothing to decide. */
+export type Idle<G extends GameName = GameName> = (
+  ask: AskView,
+  table: Games[G]["public"],
+  own: Games[G]["private"] | null,
+  me: Seat | null,
+) => boolean;

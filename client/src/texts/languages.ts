@@ -3,3 +3,5 @@ export const LANGUAGE_NAMES = [
   { value: "hu", label: "Magyar" },
   { value: "en", label: "English" },
 ] as const;
+
+export type Language = (typeof LANGUAGE_NAMES)[number]["value"];

@@ -1,18 +1,16 @@
 /** The language that is spoken now, and its words. It can be changed at any moment. */
 
+import { part } from "../net/part";
 import { en } from "../texts/en";
 import { hu } from "../texts/hu";
-import { CARD_TEXTS } from "../texts/cards";
-import { cardName } from "../kit/cards/name";
-import { part } from "../net/part";
+import type { Language } from "../texts/languages";
 import type { Card, Seat } from "../wire";
+import { CARD_TEXTS, cardName } from "./cards";
 import { Narrator, type Words } from "./narrator";
 import type { Shapes } from "./shapes";
 
-export type Language = "hu" | "en";
-
-interface House {
-  house: Words;
+interface ServerWords {
+  server: Words;
   games: Readonly<Record<string, Words>>;
 }
 
@@ -29,7 +27,7 @@ export function deviceLanguage(): Language {
 
 class Spoken {
   current = $state<Language>("en");
-  #house = $state.raw<House>({ house: {}, games: {} });
+  #server = $state.raw<ServerWords>({ server: {}, games: {} });
   #tables = $state.raw<Readonly<Record<string, Words>>>({});
   #shapes: Record<string, Shapes> = {};
 
@@ -41,11 +39,11 @@ class Spoken {
   /** Changes only when every word that is on the screen is there, so nothing flickers. */
   async speak(language: Language): Promise<void> {
     const games = Object.keys(this.#tables);
-    const [house, ...tables] = await Promise.all([
-      file<House>(`house.${language}`),
+    const [server, ...tables] = await Promise.all([
+      file<ServerWords>(`server.${language}`),
       ...games.map((game) => file<Words>(`${game}.${language}`)),
     ]);
-    this.#house = house;
+    this.#server = server;
     this.#tables = Object.fromEntries(games.map((game, i) => [game, tables[i] ?? {}]));
     this.current = language;
     document.documentElement.lang = language;
@@ -54,10 +52,7 @@ class Spoken {
   /** Fetches what a game says at its table. */
   async learn(game: string): Promise<void> {
     if (game in this.#tables) return;
-    const [words, shapes] = await Promise.all([
-      file<Words>(`${game}.${this.current}`),
-      file<Shapes>(`${game}.shapes`),
-    ]);
+    const [words, shapes] = await Promise.all([file<Words>(`${game}.${this.current}`), file<Shapes>(`${game}.shapes`)]);
     this.#shapes[game] = shapes;
     this.#tables = { ...this.#tables, [game]: words };
   }
@@ -74,13 +69,21 @@ class Spoken {
     return this.#shapes[game] ?? {};
   }
 
-  house(key: string): string {
-    return this.#house.house[key] ?? key;
+  /** What is said of every room and game. */
+  server(key: string): string {
+    return this.#server.server[key] ?? key;
   }
 
-  /** What is known of a game before it is played: its name, its options, its bots. */
+  /** What an evening counts: games may count things of their own. */
+  counted(count: string): string {
+    const key = `evening.${count}`;
+    const all = [this.#server.server, ...Object.values(this.#server.games)];
+    return all.find((words) => key in words)?.[key] ?? count;
+  }
+
+  /** What is known of a game before it is played: its name, what it is, its options, its bots. */
   game(game: string, key: string): string {
-    return this.#house.games[game]?.[key] ?? this.#house.house[key] ?? key;
+    return this.#server.games[game]?.[key] ?? this.server(key);
   }
 
   /** Of a game that is on the table: the headings of its sheets. */
@@ -91,16 +94,22 @@ class Spoken {
   refusal(code: string, game?: string): string {
     const key = `illegal.${code}`;
     const own = game === undefined ? undefined : this.#tables[game]?.[key];
-    return own ?? this.#house.house[key] ?? this.texts.connection.refused;
+    return own ?? this.#server.server[key] ?? this.texts.connection.refused;
   }
 
   /** What a card is called aloud. */
   card(card: Card | null): string {
-    return cardName(card, CARD_TEXTS[this.current]);
+    return cardName(card, CARD_TEXTS[this.current], (other) => this.shown(other));
+  }
+
+  /** What stands on a card of a game's own deck: that of a game that was learned. */
+  shown(card: Card): string {
+    const game = Object.keys(this.#tables).find((each) => card in (this.shapes(each).cards ?? {}));
+    return game === undefined ? card : this.narrator(game, [], null).card(card);
   }
 
   #wordsOf(game: string): Words {
-    return { ...this.#house.house, ...this.#house.games[game], ...this.#tables[game] };
+    return { ...this.#server.server, ...this.#server.games[game], ...this.#tables[game] };
   }
 }
 

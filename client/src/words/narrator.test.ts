@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seat } from "../wire";
+import type { Card, Seat } from "../wire";
 import { Narrator, type Told, type Words } from "./narrator";
 import type { Shapes } from "./shapes";
 
@@ -8,7 +8,8 @@ interface Line {
   language: string;
   viewer: Seat | null;
   subject: "event" | "action" | "phase";
-  told: Told;
+  told: Told & { phase: string; pause: string | null };
+  awaited: Seat[];
   said: string;
 }
 
@@ -20,16 +21,29 @@ describe("says what the Python narrator says", () => {
   for (const game of games) {
     for (const language of ["en", "hu"]) {
       test(`${game}, ${language}`, () => {
-        const { house } = files[`./house.${language}.json`] as { house: Words };
-        const words = { ...house, ...(files[`./${game}.${language}.json`] as Words) };
+        const { server } = files[`./server.${language}.json`] as { server: Words };
+        const words = { ...server, ...(files[`./${game}.${language}.json`] as Words) };
         const shapes = files[`./${game}.shapes.json`] as Shapes;
         for (const line of lines.filter((each) => each.game === game && each.language === language)) {
           const narrator = new Narrator(words, shapes, ["Ada", "Béla", "Cecil"], line.viewer);
-          expect(narrator[line.subject](line.told)).toBe(line.said);
+          expect(narrator[line.subject](line.told, line.awaited)).toBe(line.said);
         }
       });
     }
   }
+
+  test("a card of a deck of the game's own is named by its shapes", () => {
+    const narrator = new Narrator({ "card.tarock": "Tarock" }, { cards: { t7: "{tarock} 7", hA: "A♥" } }, [], 0);
+    expect(["t7", "hA"].map((card) => narrator.card(card as Card))).toEqual(["Tarock 7", "A♥"]);
+  });
+
+  test("a pause says what is looked at, and then who is waited for", () => {
+    const words = { "pause.riders": "On the bus: {riders}.", waiting: "Waiting for {seats}.", and: "and", you: "You" };
+    const narrator = new Narrator(words, { phase: { riders: ["seat"] } }, ["Ada", "Béla"], 0);
+    const table = { phase: "pause", pause: "riders", riders: [0, 1] };
+    expect(narrator.phase(table, [0, 1])).toBe("On the bus: You and Béla.");
+    expect(narrator.phase(table, [1])).toBe("Waiting for Béla.");
+  });
 
   test("a choice that is still to be made is left open", () => {
     const narrator = new Narrator({ "do.play": "Play {card}" }, { "do.play": { card: "card" } }, [], 0);

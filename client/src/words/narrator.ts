@@ -7,12 +7,13 @@ import type { Card, Seat } from "../wire";
 import { isList, type Fields, type Shape, type Shapes } from "./shapes";
 
 export type Words = Readonly<Record<string, string>>;
-/** An event, an action or a view, as it came. */
+/** An event, an action or the public part of a table, as it came. */
 export type Told = Readonly<Record<string, unknown>>;
 
 const HOLE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
 const SUITS: Readonly<Record<string, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
-const HOUSE = -1;
+/** Whoever acts when the time is over. */
+const CLOCK_SEAT = -1;
 /** What stands for a choice that is still to be made. */
 const OPEN = "…";
 
@@ -26,7 +27,7 @@ export class Narrator {
 
   event(event: object): string {
     const told = event as Told;
-    const key = `event.${String(told["kind"])}`;
+    const key = `event.${String(told["kind"])}` as const;
     const toYou = this.viewer !== null && told["seat"] === this.viewer;
     const said = toYou && `${key}.you` in this.words ? `${key}.you` : key;
     return this.sentence(said, told, this.shapes[key]);
@@ -34,18 +35,16 @@ export class Narrator {
 
   action(action: object): string {
     const told = action as Told;
-    const key = `do.${String(told["kind"])}`;
+    const key = `do.${String(told["kind"])}` as const;
     return this.sentence(key, told, this.shapes[key]);
   }
 
   /** What is wanted of the viewer, or else who is waited for. */
-  phase(view: object): string {
-    const told = view as Told;
-    const turn = told["turn"] as readonly Seat[];
-    const shapes = this.shapes["view"];
-    const asked = this.viewer !== null && turn.includes(this.viewer);
-    if (turn.length > 0 && !asked) return this.sentence("waiting", told, shapes);
-    return this.sentence(this.phaseKey(told), told, shapes);
+  phase(table: { phase: string; pause: string | null }, awaited: readonly Seat[]): string {
+    const asked = this.viewer !== null && awaited.includes(this.viewer);
+    if (awaited.length > 0 && !asked) return this.sentence("waiting", { seats: awaited }, { seats: ["seat"] });
+    const key = table.pause === null ? this.phaseKey(table.phase, { ...table }) : `pause.${table.pause}`;
+    return this.sentence(key, { ...table }, this.shapes.phase);
   }
 
   refusal(code: string): string {
@@ -56,7 +55,7 @@ export class Narrator {
     return this.words[`word.${word}`] ?? word;
   }
 
-  /** The label of a field of the view, if it has one. */
+  /** The label of a field of the public or the private part, if it has one. */
   label(field: string): string | undefined {
     return this.words[`view.${field}`];
   }
@@ -69,25 +68,23 @@ export class Narrator {
     if (typeof shape === "object" && "each" in shape && Array.isArray(value)) {
       return value.map((part, i) => this.shown(part, shape.each[i])).join(" ");
     }
-    return typeof value === "string" ? this.word(value) : String(value);
+    const plain = value as string | number | boolean | null;
+    return typeof plain === "string" ? this.word(plain) : String(plain);
   }
 
   seat(seat: Seat): string {
-    if (seat === HOUSE) return this.words["house"] ?? "";
+    if (seat === CLOCK_SEAT) return this.words["clock"] ?? "";
     return (seat === this.viewer ? this.words["you"] : this.names[seat]) ?? "";
   }
 
   card(card: Card): string {
-    const rook = /^([rygk])(\d+)\./.exec(card);
-    if (rook) return `${this.words[`card.${rook[1]}`]} ${rook[2]}`;
-    if (card.startsWith("rook")) return this.words["card.rook"] ?? "";
-    const suit = SUITS[card.charAt(1)];
-    if (suit !== undefined) return card.charAt(0).replace("T", "10") + suit;
-    return this.words[card.startsWith("W") ? "card.wizard" : "card.jester"] ?? "";
+    const shown = this.shapes.cards?.[card];
+    if (shown !== undefined) return shown.replace(HOLE, (_hole, word: string) => this.words[`card.${word}`] ?? word);
+    return card.charAt(0).replace("T", "10") + (SUITS[card.charAt(1)] ?? "");
   }
 
-  private phaseKey(told: Told): string {
-    const key = `phase.${String(told["phase"])}`;
+  private phaseKey(phase: string, told: Told): string {
+    const key = `phase.${phase}`;
     const roles = Object.keys(this.words).filter((said) => said.startsWith(`${key}.`));
     const mine = roles.filter((role) => this.viewer !== null && told[role.split(".")[2] ?? ""] === this.viewer);
     return mine.at(-1) ?? key;

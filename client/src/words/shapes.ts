@@ -2,10 +2,20 @@
 
 export type Shape = "seat" | "card" | "plain" | readonly Shape[] | { each: Shape[] } | { of: Fields };
 
-export type Fields = { readonly [field: string]: Shape };
+export type Fields = Readonly<Record<string, Shape>>;
 
-/** Of everything that is told, by key; `view` for phases, `table` for what is drawn. */
-export type Shapes = { readonly [key: string]: Fields };
+/** Of everything that is told and drawn. */
+export interface Shapes {
+  readonly [told: `event.${string}`]: Fields;
+  readonly [done: `do.${string}`]: Fields;
+  /** What the sentences of phases and pauses name of the public part. */
+  readonly phase?: Fields;
+  /** The fields of the public part with a label, and of the private one. */
+  readonly public?: Fields;
+  readonly private?: Fields;
+  /** What stands for each card of a deck that is not the French one: words in braces are `card.<word>`. */
+  readonly cards?: Readonly<Record<string, string>>;
+}
 
 export function isList(shape: Shape): shape is readonly Shape[] {
   return Array.isArray(shape);

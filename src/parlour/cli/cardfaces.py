@@ -14,14 +14,17 @@ BACK: Final = "▒▒"
 RED: Final = "bold bright_red"
 # bold alone, not white: it must be seen on light terminals too
 BLACK: Final = "bold"
-STYLES: Final = {
+COLOURS: Final = {
+    "card.red": RED,
+    "card.yellow": "bold bright_yellow",
+    "card.green": "bold bright_green",
+    "card.black": BLACK,
+}
+"""Everyday words: they are a card only before a number."""
+NAMES: Final = {
     "card.wizard": "bold bright_magenta",
     "card.jester": "bold bright_cyan",
     "card.rook": "bold bright_blue",
-    "card.r": RED,
-    "card.y": "bold bright_yellow",
-    "card.g": "bold bright_green",
-    "card.k": BLACK,
 }
 
 
@@ -31,11 +34,12 @@ def coloured(sentence: str, narrator: Narrator, style: str = "") -> Text:
     text.highlight_regex(r"(10|[2-9JQKA])[♥♦]", RED)
     text.highlight_regex(r"(10|[2-9JQKA])[♣♠]", BLACK)
     text.highlight_regex(BACK, "dim")
-    for key, card_style in STYLES.items():
+    for key in (key for key in narrator.texts if key.startswith("card.")):
         word = re.escape(narrator.texts[key])
-        # a colour is an everyday word: it is a card only before a number
-        numbered = len(key) == len("card.r")
-        text.highlight_regex(rf"\b{word} \d+" if numbered else rf"\b{word}\b", card_style)
+        if key in COLOURS:
+            text.highlight_regex(rf"\b{word} \d+", COLOURS[key])
+        else:
+            text.highlight_regex(rf"\b{word}\b", NAMES.get(key, BLACK))
     return text
 
 

@@ -1,9 +1,9 @@
 """The games on the shelf, and options in words."""
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
+from msgspec.structs import asdict
 from rich.table import Table
 from rich.text import Text
 
@@ -36,10 +36,9 @@ def _choices_typed(game: AnyGame) -> Iterable[str]:
 def options_shown(options: Any, narrator: Narrator, voice: Voice) -> str:
     """The options of a match, as people read them."""
     parts = []
-    for field in fields(options):
-        label = narrator.texts[f"option.{field.name}"]
-        word = _value_shown(field.name, getattr(options, field.name), narrator, voice)
-        parts.append(f"{label}: {word}")
+    for name, value in asdict(options).items():
+        word = _value_shown(name, value, narrator, voice)
+        parts.append(f"{narrator.texts[f'option.{name}']}: {word}")
     return " · ".join(parts)
 
 

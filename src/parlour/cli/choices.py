@@ -1,11 +1,10 @@
 """From offers to numbered choices, and from what a person types back to an action."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from parlour.cli.errors import Refusal
-from parlour.kernel import cards
 from parlour.kernel.cards import Card
 from parlour.kernel.offers import (
     Action,
@@ -72,7 +71,7 @@ def _are_amounts(offers: Sequence[Offer]) -> bool:
 def _open_label(offer: Open, narrator: Narrator) -> str:
     """The sentence of the action, with a gap for what is left to pick."""
     most: Any = offer.nth(offer.count() - 1)
-    hole = "{" + fields(most)[-1].name + "}"
+    hole = "{" + most.__struct_fields__[-1] + "}"
     gap = f"{offer.least}–{offer.most}" if isinstance(offer, PickAmount) else "…"
     key = f"do.{kind(type(most))}"
     texts = {**narrator.texts, key: narrator.texts[key].replace(hole, gap)}
@@ -97,7 +96,7 @@ def _card_of(choice: Choice) -> Card | None:
     if not isinstance(choice.offer, PickCard):
         return None
     made: Any = choice.action
-    card: Card = getattr(made, fields(made)[-1].name)
+    card: Card = getattr(made, made.__struct_fields__[-1])
     return card
 
 
@@ -105,7 +104,7 @@ def _spellings(card: Card | None) -> set[str]:
     """How a card may be typed: `th` and `10h`; `r7.2`, or `r7` if the copy does not matter."""
     if card is None:
         return set()
-    text = cards.text(card).lower()
+    text = card.text.lower()
     return {text, text.replace("t", "10"), text.split(".")[0]}
 
 

@@ -16,7 +16,7 @@ from parlour.cli.help import Command, Group
 from parlour.cli.parameters import HELP
 from parlour.cli.play import Sitting
 from parlour.cli.replay import Replay
-from parlour.cli.serve import serve_house, setting_flags
+from parlour.cli.serve import serve_rooms, setting_flags
 from parlour.cli.session import Session
 from parlour.cli.setup import (
     PERSON,
@@ -145,7 +145,7 @@ def compare_bots(
 def serve(context: typer.Context, **flags: Any) -> None:
     session: Session = context.obj
     with session.telling():
-        serve_house(session, flags)
+        serve_rooms(session, flags)
 
 
 def run() -> None:

@@ -16,12 +16,13 @@ from parlour.cli.files import write_match
 from parlour.cli.prompt import Left, Prompt
 from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
-from parlour.cli.table import BRASS, view_drawing
+from parlour.cli.table import BRASS, table_drawing
 from parlour.kernel.drive import drive
-from parlour.kernel.game import Event, Moment, ask_of
+from parlour.kernel.game import Event, ask_of
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import Narrator
+from parlour.kernel.times import MatchTime, later
 
 ME: Final[Seat] = 0
 FRAME: Final = 6
@@ -68,17 +69,17 @@ class Sitting:
             at = self._moment(monotonic() - began)
             news = list(self.match.act(ME, action, window=ask.window, at=at))
 
-    def _moment(self, seconds: float) -> Moment:
+    def _moment(self, seconds: float) -> MatchTime:
         """When the answer came. Nobody is too late here: the clock waits for the person."""
-        at = self.match.at + round(1000 * seconds)
+        at = later(self.match.at, round(1000 * seconds))
         dues = [ask.clock.due for ask in self.match.asks() if ask.clock.due is not None]
         return max(self.match.at, min([at, *dues]))
 
     def _show(self, news: Iterable[Event]) -> None:
         """What happened since the last time, and the table as the person sees it."""
-        out, view = self.session.out, self.match.view(ME)
+        out = self.session.out
         heard = [self.narrator.event(event) for event in news if event.to in (None, ME)]
-        drawing = view_drawing(view, self.match.players, self.narrator, out.width)
+        drawing = table_drawing(self.match, ME, self.narrator, out.width)
         self._begin_screen()
         for sentence in heard:
             self.prompt.print(sentence)
@@ -86,7 +87,9 @@ class Sitting:
             self.prompt.pause()
             self._begin_screen()
         out.print(Padding(drawing, (1, 0, 0, 0)))
-        self.prompt.print(self.narrator.phase(view), f"bold {BRASS}")
+        self.prompt.print(
+            self.narrator.phase(self.match.public(), self.match.awaited), f"bold {BRASS}"
+        )
 
     def _begin_screen(self) -> None:
         self.session.out.clear()

@@ -8,11 +8,12 @@ from rich.text import Text
 from parlour.cli.cardfaces import coloured
 from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
-from parlour.cli.table import BRASS, LABEL, level_name, view_drawing
+from parlour.cli.table import BRASS, LABEL, level_name, table_drawing
 from parlour.kernel.game import Event
 from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
 from parlour.kernel.matchfile import MatchFile
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.texts import Narrator
 
 AUTHORS: Final = {
@@ -54,11 +55,11 @@ class Replay:
     def _print(self, line: Text) -> None:
         self.session.out.print(line, soft_wrap=True)
 
-    def _heading(self, entry: Input) -> Text:
+    def _heading(self, entry: Input[Action]) -> Text:
         """Number, time, who and what."""
         voice = self.session.voice
         seconds = voice.say("replay.seconds", seconds=voice.number(entry.at / 1000))
-        who = voice.say("replay.house") if entry.seat == HOUSE else self.narrator.seat(entry.seat)
+        who = self.narrator.seat(entry.seat)
         heading = Text.assemble(
             (f"{len(self.match.log):>4}  {seconds:>9}  ", LABEL),
             (who, f"bold {BRASS}"),
@@ -105,12 +106,7 @@ class Replay:
 
     def _show_view(self) -> None:
         """With the eyes of the seat, or of the one who did the last step."""
-        last = self.match.log[-1].seat if self.match.log else HOUSE
-        viewer = self.seat if self.seat is not None else None if last == HOUSE else last
-        drawing = view_drawing(
-            self.match.view(viewer),
-            self.match.players,
-            self.narrator,
-            self.session.out.width,
-        )
-        self.session.out.print(drawing)
+        last = self.match.log[-1].seat if self.match.log else CLOCK_SEAT
+        viewer = self.seat if self.seat is not None else None if last == CLOCK_SEAT else last
+        out = self.session.out
+        out.print(table_drawing(self.match, viewer, self.narrator, out.width))

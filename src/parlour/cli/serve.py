@@ -1,4 +1,4 @@
-"""`parlour serve`: the house on this machine, with its address and its QR code in the terminal."""
+"""`parlour serve`: the server on this machine, with its address and its QR code in the terminal."""
 
 import asyncio
 import inspect
@@ -23,7 +23,7 @@ from parlour.server.settings import (
 
 
 def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
-    """Gives a command a flag for each setting of the house."""
+    """Gives a command a flag for each setting of the server."""
     hints = get_type_hints(Settings)
     context = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     parameters = [context.replace(annotation=typer.Context)]
@@ -39,7 +39,7 @@ def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-def serve_house(session: Session, flags: dict[str, Any]) -> None:
+def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
     try:
         settings = from_environment(**flags)
     except BadSetting as bad:

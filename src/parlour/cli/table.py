@@ -1,14 +1,15 @@
-"""Drawing a view, whatever game it is of: the players as rows, then everything with a label.
+"""Drawing a table, whatever game it is of: the players as rows, then everything with a label.
 
-It leans on the shape that all views share: `players` by seat, and a hand either in the viewer's
-row or in a field of its own.
+It leans on the shape that all games share: `players` by seat in the public part, and the own `hand`
+in the private one.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
+import msgspec
+from msgspec.structs import fields
 from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -17,40 +18,47 @@ from rich.text import Text
 
 from parlour.cli.cardfaces import BACK, coloured, hand_drawing
 from parlour.kernel.cards import Card
-from parlour.kernel.game import View
-from parlour.kernel.seats import Player
+from parlour.kernel.game import Private, Public
+from parlour.kernel.match import Match
+from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import Narrator
 
 BRASS: Final = "color(179)"
 LABEL: Final = "dim"
 GAP: Final = "   "
-FEW_CARDS: Final = 5
-"""A hand of more cards than this is counted in its row, not shown."""
 
 
-def view_drawing(
-    view: View, players: Sequence[Player], narrator: Narrator, width: int
+def table_drawing(
+    match: Match[Any, Any], viewer: Seat | None, narrator: Narrator, width: int
 ) -> RenderableType:
-    parts: list[RenderableType] = [players_table(view, players, narrator)]
-    facts = list(labelled_facts(view, narrator))
+    """What a seat sees of the table, or a watcher."""
+    public = match.public()
+    parts: list[RenderableType] = [
+        players_table(public, match.awaited, match.players, narrator),
+    ]
+    private = None if viewer is None else match.private(viewer)
+    facts = [*labelled_facts(public, narrator)]
+    facts += [] if private is None else labelled_facts(private, narrator)
     if facts:
         parts.append(Padding(flowed(facts, width), (1, 0, 0, 0)))
-    hand = own_hand(view)
+    hand: Sequence[Card] = getattr(private, "hand", ())
     if hand:
         parts.append(hand_drawing(hand, narrator, width))
     return Group(*parts)
 
 
-def players_table(view: Any, players: Sequence[Player], narrator: Narrator) -> Table:
+def players_table(
+    public: Any, awaited: Sequence[Seat], players: Sequence[Player], narrator: Narrator
+) -> Table:
     table = quiet_table("", "")
-    row_type = get_args(get_type_hints(type(view))["players"])[0]
+    row_type = get_args(get_type_hints(type(public))["players"])[0]
     columns = list(_labelled(row_type, narrator))
     for _, label, _ in columns:
         table.add_column(label)
-    for seat, row in enumerate(view.players):
-        awaited = Text("▶" if seat in view.turn else " ", style=BRASS)
+    for seat, row in enumerate(public.players):
+        mark = Text("▶" if seat in awaited else " ", style=BRASS)
         cells = [_cell(row, name, declared, narrator) for name, _, declared in columns]
-        table.add_row(awaited, _name(seat, players[seat], narrator), *cells)
+        table.add_row(mark, _name(seat, players[seat], narrator), *cells)
     return table
 
 
@@ -61,10 +69,10 @@ def quiet_table(*columns: str) -> Table:
     return table
 
 
-def labelled_facts(view: View, narrator: Narrator) -> Iterator[Text]:
-    """The fields of the view that have a label and hold something."""
-    for name, label, declared in _labelled(type(view), narrator):
-        shown = shown_value(getattr(view, name), declared, narrator)
+def labelled_facts(part: Public | Private, narrator: Narrator) -> Iterator[Text]:
+    """The fields that have a label and hold something."""
+    for name, label, declared in _labelled(type(part), narrator):
+        shown = shown_value(getattr(part, name), declared, narrator)
         if name not in ("players", "hand") and shown:
             yield Text(f"{label} ", style=LABEL).append_text(coloured(shown, narrator, "not dim"))
 
@@ -78,13 +86,6 @@ def flowed(parts: Iterable[Text], width: int) -> Text:
         else:
             lines.append(part)
     return Text("\n").join(lines)
-
-
-def own_hand(view: Any) -> tuple[Card, ...]:
-    if view.viewer is None:
-        return ()
-    place = view if hasattr(view, "hand") else view.players[view.viewer]
-    return tuple(card for card in getattr(place, "hand", ()) if card is not None)
 
 
 def _labelled(cls: type[Any], narrator: Narrator) -> Iterator[tuple[str, str, Any]]:
@@ -108,14 +109,11 @@ def level_name(level: str, narrator: Narrator) -> str:
 
 
 def _cell(row: Any, name: str, declared: Any, narrator: Narrator) -> Text:
-    value = getattr(row, name)
-    if name == "hand" and len(value) > FEW_CARDS:
-        return Text(f"×{len(value)}")
-    return coloured(shown_value(value, declared, narrator), narrator)
+    return coloured(shown_value(getattr(row, name), declared, narrator), narrator)
 
 
 def shown_value(value: Any, declared: Any, narrator: Narrator) -> str:
-    """A value of a view as text; nothing, if there is nothing to show."""
+    """A value as text; nothing, if there is nothing to show."""
     declared = _present(declared)
     if value is None or value is False:
         return ""
@@ -123,7 +121,7 @@ def shown_value(value: Any, declared: Any, narrator: Narrator) -> str:
         return "✓"
     if isinstance(value, float):
         return f"{int(value)}½" if value % 1 == 0.5 and value > 0 else f"{value:g}"
-    if is_dataclass(value):
+    if isinstance(value, msgspec.Struct):
         hints = get_type_hints(type(value), include_extras=True)
         return _joined(
             [(getattr(value, field.name), hints[field.name]) for field in fields(value)], narrator
@@ -144,7 +142,7 @@ def _present(declared: Any) -> Any:
 def _shown_items(values: Sequence[Any], declared: Sequence[Any], narrator: Narrator) -> str:
     if declared[-1] is not Ellipsis and len(declared) == len(values) > 1:
         return _joined(list(zip(values, declared, strict=True)), narrator)
-    if _present(declared[0]) is Card:
+    if any(isinstance(value, Card) for value in values):
         return _shown_cards(values, narrator)
     shown = [shown_value(value, declared[0], narrator) for value in values]
     return ", ".join(part for part in shown if part)

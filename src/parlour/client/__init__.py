@@ -1,4 +1,4 @@
-"""A client of the house: for programs, tests and anyone's own bot.
+"""A client of the server: for programs, tests and anyone's own bot.
 
 async with await Client.create("http://localhost:8420", "Ann") as ann:
     await ann.do("add_bot", level="normal")

@@ -17,7 +17,7 @@ async def play(url: str, code: str | None, game: str) -> None:
     else:
         client = await Client.create(url, "Guest")
         await client.do("pick_game", game=game)
-        await client.do("set_house_rules", options={"bot_pace": "quick"})
+        await client.do("set_room_rules", options={"bot_pace": "quick"})
         for _ in range(3):
             await client.do("add_bot", level="normal")
         await client.do("start")

@@ -14,7 +14,7 @@ FACE: dict[str, str] = {"emoji": "🦊", "colour": "teal"}
 
 
 class Refusal(Exception):
-    """The house or the rules said no: a code, and the number of the rule."""
+    """The server or the rules said no: a code, and the number of the rule."""
 
     def __init__(self, code: str, rule: str) -> None:
         super().__init__(f"{code} (rule {rule})" if rule else code)
@@ -23,7 +23,7 @@ class Refusal(Exception):
 
 
 class Gone(Exception):
-    """The connection is over: why, if the house said so."""
+    """The connection is over: why, if the server said so."""
 
 
 class Client:
@@ -86,16 +86,16 @@ class Client:
         return client
 
     @classmethod
-    async def borrow(cls, url: str, code: str, loan: str) -> "Client":
-        """Another device of the person who lent their key."""
+    async def claim_key(cls, url: str, code: str, pairing: str) -> "Client":
+        """Another device of the person who offered their key."""
         client = cls(url)
-        await client.connect({"kind": "resume", "code": code, "seen": 0}, loan)
+        await client.connect({"kind": "resume", "code": code, "seen": 0}, pairing)
         return client
 
     async def reconnect(self) -> None:
         await self.connect({"kind": "resume", "code": self.code, "seen": self.number})
 
-    async def connect(self, first: Json, loan: str | None = None) -> None:
+    async def connect(self, first: Json, pairing: str | None = None) -> None:
         """Raises Refusal, Gone or OSError."""
         self.farewell = self.close_code = None
         line = self._line = await Line.open(
@@ -103,9 +103,9 @@ class Client:
         )
         shown = self._updates
         try:
-            if loan is not None:
-                borrow = {"kind": "borrow", "code": first["code"], "loan": loan}
-                self.key = (await self.ask(borrow))["key"]
+            if pairing is not None:
+                claim_key = {"kind": "claim_key", "code": first["code"], "pairing": pairing}
+                self.key = (await self.ask(claim_key))["key"]
             welcome = await self.ask({**first, "key": self.key})
             self.code, self.person = welcome["code"], welcome["person"]
             if self._updates == shown:
@@ -155,10 +155,10 @@ class Client:
         file: str = (await self.ask({"kind": "fetch_match", "match": match}))["file"]
         return file
 
-    async def lend(self) -> str:
-        """The code with which another device may borrow this person's key, once and soon."""
-        loan: str = (await self.ask({"kind": "lend", "key": self.key}))["loan"]
-        return loan
+    async def offer_key(self) -> str:
+        """The code with which another device may claim this person's key, once and soon."""
+        pairing: str = (await self.ask({"kind": "offer_key", "key": self.key}))["pairing"]
+        return pairing
 
     async def ping(self) -> int:
         at: int = (await self.ask({"kind": "ping"}))["at"]
@@ -216,7 +216,7 @@ class Client:
             await self.changed()
         return False
 
-    # What the house says
+    # What the server says
 
     def _heard(self, payload: bytes) -> None:
         message = json.loads(payload)

@@ -1,4 +1,4 @@
-"""A WebSocket to the house, as a client holds it."""
+"""A WebSocket to the server, as a client holds it."""
 
 import asyncio
 from base64 import b64encode
@@ -22,7 +22,7 @@ from parlour.websocket import (
 )
 
 LARGEST: Final = 16 * 1024 * 1024
-"""Of what the house may send: match files are long."""
+"""Of what the server may send: match files are long."""
 
 
 class Line(asyncio.Protocol):

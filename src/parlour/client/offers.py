@@ -14,12 +14,13 @@ def actions(offer: Json) -> Iterator[Json]:
     if offer["kind"] == "arrange":
         yield from offer["examples"]
         return
-    action = {"kind": offer["do"], **offer["settled"]}
-    if offer["into"] is None:
+    verb, *fields = offer["verb"]
+    action = {"kind": verb, **dict(zip(fields, offer["settled"], strict=False))}
+    if offer["kind"] == "button":
         yield action
         return
     for chosen in _choices(offer):
-        yield {**action, offer["into"]: chosen}
+        yield {**action, fields[-1]: chosen}
 
 
 def choices(offers: list[Json]) -> list[Json]:

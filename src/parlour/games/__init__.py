@@ -19,6 +19,11 @@ GAMES: Final[tuple[AnyGame, ...]] = (
     WIZARD,
 )
 
+PRESET_BALLOT: Final = (OMAHA.name, DURAK.name)
+"""The vote of '4' against '6', which a room offers ready-made ..."""
+PRESET_DEFAULT: Final = DURAK.name
+"""... and what it comes to without a majority."""
+
 
 def game_named(name: str) -> AnyGame:
     """Raises KeyError for a name that is not in the registry."""

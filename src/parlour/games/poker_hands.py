@@ -1,14 +1,14 @@
 """Poker hands: how strong five to seven French cards are, and which five of them count.
 
-Cards are put together as a mask, in which the bit `1 << card` stands for a card; the thirteen bits
-of a suit, from 2 to ace, are its ranks. Of two strengths the larger one wins, and equal ones tie:
-suits never decide. A strength is a category and, below it, the ranks that compare hands within it.
+A mask stands for a set of cards: its bit `1 << card.index` is a card, and the thirteen bits of a
+suit are its ranks, from 2 to ace. A strength is a category and, below it, the ranks that compare
+hands within it. Of two strengths the larger one wins, and equal ones tie: suits never decide.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, TypeAlias, get_args
 
-from parlour.kernel.cards import FRENCH, Card
+from parlour.kernel.cards import French
 
 Category: TypeAlias = Literal[
     "high_card",
@@ -48,8 +48,6 @@ _OF_ONE_SUIT: Final = frozenset({"flush", "straight_flush", "royal_flush"})
 _IN_SEQUENCE: Final = frozenset({"straight", "straight_flush", "royal_flush"})
 
 _ACE: Final = 12
-_RANK: Final = tuple(card % 13 for card in FRENCH)
-_BIT: Final = tuple(1 << card for card in FRENCH)
 
 
 def _straight(ranks: int) -> int:
@@ -75,8 +73,8 @@ _HIGHEST: Final = _highest_tables()
 _ONE, _TWO, _THREE, _FIVE = (_HIGHEST[count] for count in (1, 2, 3, 5))
 
 
-def mask_of(cards: Iterable[Card]) -> int:
-    return sum(map(_BIT.__getitem__, cards))
+def mask_of(cards: Iterable[French]) -> int:
+    return sum([1 << card.index for card in cards])
 
 
 def category(strength: int) -> Category:
@@ -131,11 +129,11 @@ def _three_of_a_kind(ranks: int, thrice: int) -> int:
     return _THREE_OF_A_KIND | best << _MAIN | _TWO[ranks ^ best]
 
 
-def best_five(cards: Sequence[Card], whole: int) -> tuple[Card, ...]:
-    """The five that count in cards of this strength, as they are read.
+def best_five(cards: Sequence[French], whole: int) -> tuple[French, ...]:
+    """The five that count in cards of this strength, in the order in which people read them.
 
-    That is: what there is most of first, then from the top. Of cards that do equally well the ones
-    that stand first in `cards` are taken.
+    What there is most of comes first, then the others from the top. Of cards that do equally well
+    the ones that stand first in `cards` are taken.
     """
     kind = category(whole)
     main, rest = whole >> _MAIN & _SUIT, whole & _SUIT
@@ -143,10 +141,10 @@ def best_five(cards: Sequence[Card], whole: int) -> tuple[Card, ...]:
         cards = _of_one_suit(cards)
     if kind in _IN_SEQUENCE:
         return _in_sequence(cards, rest)
-    leading: list[Card] = []
-    following: list[Card] = []
-    for card in sorted(cards, key=_RANK.__getitem__, reverse=True):
-        rank = 1 << _RANK[card]
+    leading: list[French] = []
+    following: list[French] = []
+    for card in sorted(cards, key=lambda card: card.rank, reverse=True):
+        rank = 1 << card.rank
         if rank & main:
             leading.append(card)
         elif rank & rest:
@@ -155,12 +153,12 @@ def best_five(cards: Sequence[Card], whole: int) -> tuple[Card, ...]:
     return (*leading, *following[: 5 - len(leading)])
 
 
-def _of_one_suit(cards: Sequence[Card]) -> list[Card]:
-    suits = [card // 13 for card in cards]
-    return [card for card in cards if suits.count(card // 13) > 4]
+def _of_one_suit(cards: Sequence[French]) -> list[French]:
+    suits = [card.suit for card in cards]
+    return [card for card in cards if suits.count(card.suit) > 4]
 
 
-def _in_sequence(cards: Sequence[Card], top: int) -> tuple[Card, ...]:
+def _in_sequence(cards: Sequence[French], top: int) -> tuple[French, ...]:
     """One card of each rank from the top down; below the 2 comes the ace."""
-    first = {_RANK[card]: card for card in reversed(cards)}
-    return tuple([first[rank % 13] for rank in range(top, top - 5, -1)])
+    first = {card.rank: card for card in reversed(cards)}
+    return tuple(first[rank % 13] for rank in range(top, top - 5, -1))

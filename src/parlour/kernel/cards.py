@@ -1,96 +1,74 @@
-"""Cards as small ints, and the three decks.
+"""Cards, and the French deck. A game may bring a deck of its own: another class of cards.
 
-One numbering serves all decks, so that a card is one int with one text form everywhere:
-
-    0-51    French cards, suit by suit (clubs, diamonds, hearts, spades), each from 2 to ace,
-            so that of two cards of one suit the larger int is the higher card
-    52-55   Wizards          56-59   Jesters
-    60-230  Rook cards: copy by copy, colour by colour, 1 to 14; the Rook is last in each copy
-
-Text forms: `7h`, `Ts`, `Ac`; `W1`-`W4` for Wizards, `J1`-`J4` for Jesters; `r7.1` for the first
-copy of red 7 (r, y, g, k: k is black), `rook.3` for the third Rook.
+Laws: a card is one object, so `is` and `==` are the same; cards of a deck are ordered by `index`; a
+set of cards is never iterated over, since its order is not the same on two machines.
 """
 
-from typing import Final, NewType
+from enum import Enum
+from typing import Final, Self
 
-Card = NewType("Card", int)
+NONE: Final = -1
+"""The suit or rank of a card that has none, such as a Wizard."""
+
+
+class Card(Enum):
+    """The base of every deck. A member's value is the card's text, which is also its JSON form."""
+
+    text: str
+    suit: int
+    rank: int
+    """Both from 0; NONE for a card that has no suit or no rank."""
+    index: int
+    """The place in the deck, from 0."""
+    shown: str
+    """What people read. A word in braces is translated: `{red} 7`."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.index = len(self.__class__.__members__)
+        self.suit, self.rank, self.shown = self._read(text)
+
+    def _read(self, text: str) -> tuple[int, int, str]:
+        """The suit, the rank and what people read, from a text of the deck."""
+        raise NotImplementedError
+
+    # Enum's own hash is computed from the name at each call
+    __hash__ = object.__hash__
+
+    def __lt__(self, other: "Card") -> bool:
+        return self.index < other.index
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __str__(self) -> str:
+        return self.text
+
+    @classmethod
+    def several(cls, texts: str) -> list[Self]:
+        """`French.several("7h Ts Ac")`. Raises ValueError for what is no card of the deck."""
+        return [cls(text) for text in texts.split()]
+
 
 SUITS: Final = "cdhs"
+SUIT_SIGNS: Final = "♣♦♥♠"
 RANKS: Final = "23456789TJQKA"
-COLOURS: Final = "rygk"
-ROOK_COPY: Final = 4 * 14 + 1
 
 
-def _rook_texts() -> list[str]:
-    texts = []
-    for copy in (1, 2, 3):
-        texts += [f"{colour}{number}.{copy}" for colour in COLOURS for number in range(1, 15)]
-        texts.append(f"rook.{copy}")
-    return texts
+class French(Card):
+    """52 cards: `7h`, `Ts`, `Ac`. `suit` is 0-3 (clubs to spades), `rank` 0-12 (2 to ace).
+
+    They are ordered suit by suit, and each suit from 2 to ace.
+    """
+
+    _ignore_ = ["suit_letter", "rank_letter"]  # noqa: RUF012 - names that are no cards
+    for suit_letter in SUITS:
+        for rank_letter in RANKS:
+            vars()[rank_letter + suit_letter] = rank_letter + suit_letter
+
+    def _read(self, text: str) -> tuple[int, int, str]:
+        suit, rank = SUITS.index(text[1]), RANKS.index(text[0])
+        return suit, rank, text[0].replace("T", "10") + SUIT_SIGNS[suit]
 
 
-TEXTS: Final[tuple[str, ...]] = (
-    *(rank + suit for suit in SUITS for rank in RANKS),
-    *("W1", "W2", "W3", "W4"),
-    *("J1", "J2", "J3", "J4"),
-    *_rook_texts(),
-)
-_CARDS: Final[dict[str, Card]] = {text: Card(i) for i, text in enumerate(TEXTS)}
-
-FRENCH: Final[tuple[Card, ...]] = tuple(Card(i) for i in range(52))
-WIZARD: Final[tuple[Card, ...]] = tuple(Card(i) for i in range(60))
-ROOK: Final[tuple[Card, ...]] = tuple(Card(i) for i in range(60, 60 + 3 * ROOK_COPY))
-
-
-def text(card: Card) -> str:
-    return TEXTS[card]
-
-
-def card(text: str) -> Card:
-    """The card of a text form. Raises ValueError for anything else."""
-    try:
-        return _CARDS[text]
-    except (KeyError, TypeError):
-        raise ValueError(f"{text!r} is not a card") from None
-
-
-def cards(text: str) -> list[Card]:
-    """Several cards: `cards("7h Ts Ac")`."""
-    return [card(word) for word in text.split()]
-
-
-def suit(card: Card) -> int:
-    """0-3: clubs, diamonds, hearts, spades. French cards only."""
-    assert card < 52
-    return card // 13
-
-
-def rank(card: Card) -> int:
-    """0-12: 2 to ace. French cards only."""
-    assert card < 52
-    return card % 13
-
-
-def is_wizard(card: Card) -> bool:
-    return 52 <= card < 56
-
-
-def is_jester(card: Card) -> bool:
-    return 56 <= card < 60
-
-
-def rook_colour(card: Card) -> int | None:
-    """0-3: red, yellow, green, black; None for a Rook."""
-    place = _rook_place(card)
-    return None if place == ROOK_COPY - 1 else place // 14
-
-
-def rook_number(card: Card) -> int | None:
-    """1-14; None for a Rook."""
-    place = _rook_place(card)
-    return None if place == ROOK_COPY - 1 else place % 14 + 1
-
-
-def _rook_place(card: Card) -> int:
-    assert card >= 60
-    return (card - 60) % ROOK_COPY
+FRENCH: Final[tuple[French, ...]] = tuple(French)

@@ -4,9 +4,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from parlour.kernel.game import Ask, Bot, Event, Moment, Options, Result, State
+from parlour.kernel.game import Ask, Bot, Event, Options, Result, State
 from parlour.kernel.match import Match, bot_author
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.seats import CLOCK_SEAT, Seat
+from parlour.kernel.times import MatchTime, later
 
 PACE: Final = 1000
 """Milliseconds that a bot lets pass before it answers."""
@@ -35,7 +36,7 @@ def drive(
     last: tuple[Seat, int] | None = None
     while ask := _next_to_play(match, away):
         report.events += _play(match, ask, levels)
-        if ask.seat != HOUSE and (ask.seat, ask.window) != last:
+        if ask.seat != CLOCK_SEAT and (ask.seat, ask.window) != last:
             report.turns.append(ask.seat)
         last = (ask.seat, ask.window)
     report.awaited = tuple(ask.seat for ask in match.asks())
@@ -47,7 +48,7 @@ def _next_to_play(match: Match[Any, Any], away: Collection[Seat]) -> Ask | None:
     """A bot, if one is asked; else the clock that runs out first, if no person is waited for."""
     silent = []
     for ask in match.asks():
-        if ask.seat == HOUSE or ask.seat in away:
+        if ask.seat == CLOCK_SEAT or ask.seat in away:
             silent.append(ask)
         elif match.players[ask.seat].bot is not None:
             return ask
@@ -57,17 +58,19 @@ def _next_to_play(match: Match[Any, Any], away: Collection[Seat]) -> Ask | None:
 
 
 def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) -> list[Event]:
-    level = None if ask.seat == HOUSE else match.players[ask.seat].bot
+    level = None if ask.seat == CLOCK_SEAT else match.players[ask.seat].bot
     if level is None:
-        return match.expire(ask, at=max(match.at, ask.clock.due or 0))
+        at = max(match.at, ask.clock.due or match.at)
+        without = match.leave_out(ask.seat, at) if ask.seat != CLOCK_SEAT else None
+        return match.expire(ask, at=at) if without is None else without
     world, stream = match.world_for(ask.seat)
     action = levels[level](world, ask, stream)
     at = _moment(match, ask)
     return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
 
 
-def _moment(match: Match[Any, Any], ask: Ask) -> Moment:
+def _moment(match: Match[Any, Any], ask: Ask) -> MatchTime:
     """When a bot answers: soon after it was asked, together with others, and never too late."""
     same_window = bool(match.log) and match.log[-1].window == ask.window
-    at = match.at + (1 if same_window else PACE)
+    at = later(match.at, 1 if same_window else PACE)
     return at if ask.clock.due is None else max(match.at, min(at, ask.clock.due))

@@ -4,26 +4,36 @@ Laws that every game keeps, and tests/contract proves:
 - the functions here are pure but for `apply`, which changes the state that it is given;
 - `apply` is the one judge of legality; when it raises Illegal the state is to be thrown away;
 - chance comes from the Stream and time from `at`, from nowhere else;
-- a view is built field by field for one viewer, and an event is addressed, never edited.
+- `public` has no viewer to depend on, `private` is what only its seat may see, and an event is
+  addressed, never edited.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
 from parlour.kernel.cards import Card
-from parlour.kernel.forms import register_open
 from parlour.kernel.offers import Action, Offer
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
+from parlour.kernel.short_rules import ShortRules
 from parlour.kernel.stream import Stream
-from parlour.kernel.values import value
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import Record, Value
 
-State = TypeVar("State")
+
+class AnyState(Protocol):
+    """What the kernel wants of a game's state: a plain mutable class."""
+
+    def copy(self: "State") -> "State":
+        """Another state that shares nothing with this one which could change."""
+
+    def cards(self) -> Sequence[Card]:
+        """Every card, place by place: the same cards in every state of a match."""
+
+
+State = TypeVar("State", bound=AnyState)
 Options = TypeVar("Options")
-
-Moment: TypeAlias = int
-"""Milliseconds since the match began."""
 
 
 class Illegal(Exception):
@@ -38,26 +48,25 @@ class Illegal(Exception):
         return f"{self.code} (rule {self.rule})" if self.rule else self.code
 
 
-@value
-class Event:
+class Event(Value, kw_only=True):
     """What happened, in the past tense. Each game has its own."""
 
-    to: Seat | None = field(default=None, kw_only=True)
+    to: Seat | None = None
     """The only seat that may hear of it; None: everyone, spectators too."""
 
 
-@value
-class Clock:
+class Clock(Record):
     name: str
-    due: Moment | None
-    """When the default is played; None: when the room's turn clock says so."""
+    due: MatchTime | None = None
+    """When the default is played; None: when the room's clocks say so."""
+    lasts: int | None = None
+    """Of a pause: its milliseconds at the normal pace."""
 
 
-TURN: Final = Clock("turn", None)
+TURN: Final = Clock("turn")
 
 
-@value
-class Ask:
+class Ask(Record):
     """Somebody is waited for. Asks that share a window are answered at the same time."""
 
     seat: Seat
@@ -69,27 +78,23 @@ class Ask:
     clock: Clock = TURN
 
 
-@value
-class View:
-    """What one viewer may see. Each game has its own, with these fields first."""
+class Public(Value):
+    """What everybody may see. Each game has its own, with these fields first."""
 
-    viewer: Seat | None
-    """None: a spectator."""
     phase: str
-    turn: tuple[Seat, ...]
-    """The seats that are waited for."""
+    """The kind of the phase."""
+    pause: str | None
+    """What is looked at before the match goes on; None: it is no pause."""
 
 
-# where any game's are declared, they are written whole, not as far as these bases know them
-for _base in (Event, View):
-    register_open(_base)
+class Private(Value):
+    """What only one seat may see. Each game has its own."""
 
 
-@value
-class Result:
+class Result(Record):
     winners: tuple[Seat, ...]
     """Nobody: a draw."""
-    scores: tuple[float, ...]
+    scores: tuple[int | float, ...]
     """By seat; what the number means is the game's."""
 
 
@@ -105,30 +110,35 @@ class Game(Generic[State, Options]):
     """Raised whenever an old log would replay differently."""
     seats: range
     options: type[Options]
-    state: type[State]
+    deck: type[Card]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
 
     start: Callable[[Options, tuple[Player, ...], Stream], tuple[State, list[Event]]]
     asks: Callable[[State], Sequence[Ask]]
-    """Who is waited for. Nobody: the match is over."""
-    apply: Callable[[State, Seat, Action, Moment, Stream], list[Event]]
-    view: Callable[[State, Seat | None], View]
+    """Who is waited for. Nobody: the match is over. The kernel calls it once for each step."""
+    apply: Callable[[State, Seat, Action, MatchTime, Stream], list[Event]]
+    public: Callable[[State], Public]
+    private: Callable[[State, Seat], Private]
     result: Callable[[State], Result | None]
-    copy: Callable[[State], State]
     resample: Callable[[State, Seat | None, Stream], State]
-    """Another world that looks the same to the viewer."""
-    cards: Callable[[State], list[Card]]
-    """Every card, place by place: the same cards in every state of a match."""
+    """Another world that looks the same to the viewer, and could have come about."""
 
     bots: Mapping[str, Bot[State]]
     """By level, the simplest first."""
     texts: Mapping[str, Mapping[str, str]]
     """By language, then by key: see kernel/texts.py."""
+    short_rules: Mapping[str, ShortRules] = field(default_factory=dict)
+    """By language: what a person reads before the first match."""
     fits: Callable[[Options, tuple[Player, ...]], None] = lambda _options, _players: None
     """Raises Illegal if these players can't play with these options."""
-    leader: Callable[[Seat], Action] | None = None
-    """What the room tells the game when another seat leads the table; None: it need not know."""
+    leader: Callable[[Seat, bool], Action] | None = None
+    """What the room tells the game of the seat that leads the table, and whether its person is
+    there; None: the game need not know."""
+    absent: Callable[[Seat], Action] | None = None
+    """What the room plays, as CLOCK_SEAT, for a seat whose person is away and that the host skips,
+    or that timed out three times in a row while away. Where the rules refuse it, or with None, it
+    is the ask's default."""
     evening: Callable[[State], Mapping[str, tuple[int, ...]]] = lambda _state: {}
     """What an evening counts besides matches and wins, by seat: sips, lost matches."""
     sheets: Callable[[Iterable[Event], int], tuple[Sheet, ...]] = lambda _events, _seats: ()
@@ -138,6 +148,15 @@ class Game(Generic[State, Options]):
         if len(players) not in self.seats:
             raise Illegal("seats")
         self.fits(options, players)
+
+    @property
+    def action_type(self) -> Any:
+        """The union of the game's actions, by which one is read."""
+        return Union[self.actions]  # noqa: UP007 - of a tuple
+
+    @property
+    def event_type(self) -> Any:
+        return Union[self.events]  # noqa: UP007 - of a tuple
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -5,25 +5,26 @@ step n is the stream labelled `step/n`, the start being step 0.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, Generic
+from typing import Final, Generic, TypeVar
 
 from parlour.kernel.game import (
     Ask,
     Event,
     Game,
     Illegal,
-    Moment,
     Options,
+    Private,
+    Public,
     Result,
     State,
-    View,
     ask_of,
 )
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import HOUSE, Player, Seat
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.stream import Stream, key_of
-from parlour.kernel.values import value
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import Record
 
 PERSON: Final = "person"
 CLOCK: Final = "clock"
@@ -34,16 +35,18 @@ def bot_author(level: str) -> str:
     return f"bot:{level}"
 
 
-@value
-class Input:
+AnyAction = TypeVar("AnyAction", bound=Action)
+
+
+class Input(Record, Generic[AnyAction]):
     """A log entry: an action that was accepted."""
 
-    at: Moment
+    at: MatchTime
     seat: Seat
     by: str
     """`person`, `bot:<level>`, `clock` or `host`: who or what gave it."""
     window: int
-    action: Action
+    action: AnyAction
 
 
 class Match(Generic[State, Options]):
@@ -73,8 +76,8 @@ class Match(Generic[State, Options]):
         self.players = tuple(players)
         self.options = game.options() if options is None else options
         self.seed = seed
-        self.log: list[Input] = []
-        self.at: Moment = 0
+        self.log: list[Input[Action]] = []
+        self.at = MatchTime(0)
         game.check_table(self.options, self.players)
         self._key = key_of(seed)
         self.state, self.events = game.start(self.options, self.players, self._stream("step/0"))
@@ -91,7 +94,7 @@ class Match(Generic[State, Options]):
         action: Action,
         *,
         window: int | None = None,
-        at: Moment | None = None,
+        at: MatchTime | None = None,
         by: str = PERSON,
     ) -> list[Event]:
         """Applies an action, or raises Illegal and leaves everything as it was.
@@ -102,7 +105,7 @@ class Match(Generic[State, Options]):
         now = self.at if at is None else at
         if now < self.at:
             raise Illegal("clock_runs_back")
-        draft = self.game.copy(self.state)
+        draft = self.state.copy()
         stream = self._stream(f"step/{len(self.log) + 1}")
         self.events = self.game.apply(draft, seat, action, now, stream)
         self.log.append(Input(now, seat, by, open_window, action))
@@ -111,12 +114,31 @@ class Match(Generic[State, Options]):
         self._asks = None
         return self.events
 
-    def expire(self, ask: Ask, at: Moment | None = None) -> list[Event]:
+    def expire(self, ask: Ask, at: MatchTime | None = None) -> list[Event]:
         """The clock plays for a silent seat."""
         return self.act(ask.seat, ask.default, window=ask.window, at=at, by=CLOCK)
 
-    def view(self, viewer: Seat | None) -> View:
-        return self.game.view(self.state, viewer)
+    def leave_out(
+        self, seat: Seat, at: MatchTime | None = None, by: str = CLOCK
+    ) -> list[Event] | None:
+        """Goes on without a seat that is not waited for; None: the game has no way to, now."""
+        if self.game.absent is None:
+            return None
+        try:
+            return self.act(CLOCK_SEAT, self.game.absent(seat), at=at, by=by)
+        except Illegal:
+            return None
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that are waited for, the clock's apart."""
+        return tuple([ask.seat for ask in self.asks() if ask.seat != CLOCK_SEAT])
+
+    def public(self) -> Public:
+        return self.game.public(self.state)
+
+    def private(self, seat: Seat) -> Private:
+        return self.game.private(self.state, seat)
 
     @property
     def result(self) -> Result | None:
@@ -152,7 +174,7 @@ class Match(Generic[State, Options]):
             return ask.window
         if not asks:
             raise Illegal("over")
-        if seat == HOUSE:
+        if seat == CLOCK_SEAT:
             return 0
         if replied is not None and all(replied != other.window for other in asks):
             raise Illegal("stale")

@@ -5,42 +5,31 @@ them. What is chosen goes into the last field of the action; the fields before i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
-from functools import cache
 from math import comb
-from typing import TYPE_CHECKING, Any, TypeAlias, get_args
+from typing import Any, TypeAlias
 
 from parlour.kernel.cards import Card
-from parlour.kernel.forms import Json, hints_of, register_written, writer_of
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import kind, value
-from parlour.kernel.writers import Composer, Writer
+from parlour.kernel.values import Value
 
 Below: TypeAlias = Callable[[int], int]
 """A source of chance: `below(n)` is one of 0 … n - 1."""
 
 
-class Action:
+class Action(Value):
     """What a seat does, named by a verb. Each game has its own."""
 
-    __slots__ = ()
 
-    if TYPE_CHECKING:
-
-        def __init__(self, *fields: Any) -> None: ...
-
-
-_made: Callable[..., Action] = cache(lambda verb, *choice: verb(*choice))
-"""Actions with a single small choice, or none: there are few, so each is made only once."""
+class _Verb(Value):
+    verb: Callable[..., Action]
+    """The class of the actions that the offer makes. In JSON it is a list: kind and fields."""
 
 
-@value
-class _Offer:
-    verb: type[Action]
-    settled: tuple[Any, ...] = field(default=(), kw_only=True)
+class _Offer(_Verb, kw_only=True):
+    settled: tuple[Any, ...] = ()
+    """The first fields of the action, in their order."""
 
 
-@value
 class Button(_Offer):
     """Nothing is left to choose."""
 
@@ -48,10 +37,9 @@ class Button(_Offer):
         return 1
 
     def nth(self, _: int) -> Action:
-        return _made(self.verb, *self.settled)
+        return self.verb(*self.settled)
 
 
-@value
 class _PickOne(_Offer):
     among: tuple[Any, ...]
 
@@ -59,17 +47,13 @@ class _PickOne(_Offer):
         return len(self.among)
 
     def nth(self, number: int) -> Action:
-        if self.settled:
-            return _made(self.verb, *self.settled, self.among[number])
-        return _made(self.verb, self.among[number])
+        return self.verb(*self.settled, self.among[number])
 
 
-@value
 class PickCard(_PickOne):
     among: tuple[Card, ...]
 
 
-@value
 class PickCards(_Offer):
     """From `least` to `most` cards, in the order in which they are offered."""
 
@@ -88,7 +72,6 @@ class PickCards(_Offer):
         return self.verb(*self.settled, tuple(_combination(self.among, size, number)))
 
 
-@value
 class PickAmount(_Offer):
     """A number from `least` to `most`."""
 
@@ -99,24 +82,19 @@ class PickAmount(_Offer):
         return self.most - self.least + 1
 
     def nth(self, number: int) -> Action:
-        if self.settled:
-            return _made(self.verb, *self.settled, self.least + number)
-        return _made(self.verb, self.least + number)
+        return self.verb(*self.settled, self.least + number)
 
 
-@value
 class PickSeat(_PickOne):
     among: tuple[Seat, ...]
 
 
-@value
 class PickWord(_PickOne):
     """One of a few words, such as the name of a suit."""
 
     among: tuple[str, ...]
 
 
-@value
 class PickShares(_Offer):
     """`total` units, handed out among seats in any way: the seats that get some, with how many."""
 
@@ -140,7 +118,6 @@ class PickShares(_Offer):
         return self.verb(*self.settled, tuple(shares))
 
 
-@value
 class Arrange(_Offer):
     """Something that is put together by hand, like sets of cards: some ways to do it, of many."""
 
@@ -182,33 +159,6 @@ def random_action(offers: Sequence[Offer], below: Below) -> Action:
 def _ways(total: int, seats: int) -> int:
     """In how many ways units can be handed out among seats."""
     return comb(total + seats - 1, seats - 1)
-
-
-def _encode_offer(offer: Any) -> Json:
-    written: Json = _offer_writer(offer.__class__, offer.verb, len(offer.settled))(offer)
-    return written
-
-
-@cache
-def _offer_writer(shape: Any, verb: Any, settled: int) -> Writer:
-    """Its shape, the action that it makes, what is settled, and what is chosen into which field."""
-    fields_of_action = hints_of(verb)
-    into = list(fields_of_action)[-1] if shape not in (Button, Arrange) else None
-    composer = Composer(writer_of)
-    known = {"kind": kind(shape), "do": kind(verb), "into": into}
-    parts = [f"{name!r}: {text!r}" for name, text in known.items()]
-    given = list(fields_of_action.items())[:settled]
-    written = [
-        f"{n!r}: {composer.expression(h, f'value.settled[{i}]')}" for i, (n, h) in enumerate(given)
-    ]
-    parts.append(f"'settled': {{{', '.join(written)}}}")
-    choice = {n: h for n, h in hints_of(shape).items() if n not in ("verb", "settled")}
-    parts += [f"{n!r}: {composer.expression(h, f'value.{n}')}" for n, h in choice.items()]
-    return composer.written(parts)
-
-
-for _shape in get_args(Offer):
-    register_written(_shape, _encode_offer)
 
 
 def _combination(among: Sequence[Card], size: int, number: int) -> Iterator[Card]:

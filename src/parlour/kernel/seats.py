@@ -2,12 +2,12 @@
 
 from typing import Annotated, Final, TypeAlias
 
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
 
 Seat: TypeAlias = Annotated[int, "seat"]
-"""0 … n - 1, clockwise. The mark lets forms and texts tell a seat from a number."""
+"""0 … n - 1, clockwise. The mark lets texts tell a seat from a number."""
 
-HOUSE: Final[Seat] = -1
+CLOCK_SEAT: Final[Seat] = -1
 """Nobody's seat: what only the clock answers, and what the room tells the game."""
 
 
@@ -18,8 +18,7 @@ CLOCKWISE: Final = tuple(
 """By number of seats, then by seat: the others, the left neighbour first."""
 
 
-@value
-class Player:
+class Player(Record):
     name: str
     bot: str | None = None
     """The level of the bot that plays the seat; None for a person."""

@@ -1,10 +1,9 @@
 """Sheets: a match in numbers, for its end, with a column for each seat."""
 
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
 
 
-@value
-class Row:
+class Row(Record):
     label: str
     """Its text has the key `sheet.<label>`, and may hold `{number}`."""
     cells: tuple[tuple[int, ...], ...]
@@ -13,8 +12,7 @@ class Row:
     """Of the round, where rows are rounds."""
 
 
-@value
-class Sheet:
+class Sheet(Record):
     title: str
     """Its text has the key `sheet.<title>`."""
     rows: tuple[Row, ...]

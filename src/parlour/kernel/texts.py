@@ -2,13 +2,17 @@
 
 The keys of a game's texts:
     name                    of the game
+    about                   what it is, in a sentence
     phase.<phase>           what is wanted of the seats that are asked
-    phase.<phase>.<field>   the same said to the seat that this field of the view names
+    phase.<phase>.<field>   the same said to the seat that this field of the public part names
+    pause.<what>            what is looked at in a pause
     do.<action>             an offered action
     event.<event>           what happened; event.<event>.you: the same said to its `seat`
     illegal.<code>          why something was refused
     option.<name>[.<value>] an option, and each value of it that is a word
-    view.<field>            a label
+    view.<field>            a label of a field of the public or the private part
+    evening.<count>         what an evening counts of this game
+    card.<word>             a word in the names of the cards of its deck
     word.<word>             a word that is offered or shown
     bot.<level>             a level of bots
     sheet.<title or label>  a sheet, and each row of it: see kernel/sheets.py
@@ -20,13 +24,13 @@ that agrees with a number.
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
-from parlour.kernel import cards
 from parlour.kernel.cards import Card
-from parlour.kernel.game import Event, Illegal, View
+from parlour.kernel.game import Event, Illegal, Public
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.values import kind
 
 LANGUAGES: Final = ("en", "hu")
@@ -36,15 +40,10 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "and",
         "nobody": "nobody",
         "you": "You",
-        "waiting": "Waiting for {turn}.",
-        "house": "the house",
-        "card.wizard": "Wizard",
-        "card.jester": "Jester",
-        "card.rook": "Rook",
-        "card.r": "red",
-        "card.y": "yellow",
-        "card.g": "green",
-        "card.k": "black",
+        "waiting": "Waiting for {seats}.",
+        "clock": "the clock",
+        "do.go_on": "Go on",
+        "illegal.paused": "Everybody looks for a moment before it goes on.",
         "illegal.stale": "Too late: that was about something that is over.",
         "illegal.not_asked": "It is not your turn.",
         "illegal.over": "The match is over.",
@@ -56,15 +55,10 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "és",
         "nobody": "senki",
         "you": "Te",
-        "waiting": "Most következik: {turn}.",
-        "house": "a ház",
-        "card.wizard": "Varázsló",
-        "card.jester": "Bolond",
-        "card.rook": "Holló",
-        "card.r": "piros",
-        "card.y": "sárga",
-        "card.g": "zöld",
-        "card.k": "fekete",
+        "waiting": "Várunk rá: {seats}.",
+        "clock": "az óra",
+        "do.go_on": "Tovább",
+        "illegal.paused": "Egy pillanatig mindenki nézi, aztán megy tovább.",
         "illegal.stale": "Elkésett: az már véget ért.",
         "illegal.not_asked": "Nem te következel.",
         "illegal.over": "A játszma véget ért.",
@@ -96,16 +90,18 @@ class Narrator:
     def action(self, action: Action) -> str:
         return self.sentence(f"do.{kind(type(action))}", action)
 
-    def phase(self, view: View) -> str:
+    def phase(self, public: Public, awaited: Sequence[Seat]) -> str:
         """What is wanted of the viewer, or else who is waited for."""
-        if view.turn and self.viewer not in view.turn:
-            return self.sentence("waiting", view)
-        key = f"phase.{view.phase}"
+        if awaited and self.viewer not in awaited:
+            return self.texts["waiting"].format(seats=self._listed(awaited, Seat))
+        if public.pause is not None:
+            return self.sentence(f"pause.{public.pause}", public)
+        key = f"phase.{public.phase}"
         roles = [said for said in self.texts if said.startswith(f"{key}.")]
         for role in roles:
-            if self.viewer is not None and getattr(view, role.split(".")[2]) == self.viewer:
+            if self.viewer is not None and getattr(public, role.split(".")[2]) == self.viewer:
                 key = role
-        return self.sentence(key, view)
+        return self.sentence(key, public)
 
     def refusal(self, refusal: Illegal) -> str:
         return self.texts[f"illegal.{refusal.code}"]
@@ -130,14 +126,14 @@ class Narrator:
         """A value of the declared type, as people read it."""
         if declared == Seat:
             return self.seat(value)
-        if declared is Card:
+        if isinstance(value, Card):
             return self.card(value)
         if get_origin(declared) in (tuple, list) and get_args(declared)[-1] is Ellipsis:
             return self._listed(value, get_args(declared)[0])
         if get_origin(declared) is tuple:
             parts = zip(value, get_args(declared), strict=True)
             return " ".join(self.shown(part, arg) for part, arg in parts)
-        present = [arg for arg in get_args(declared) if arg is not type(None)]
+        present = [arg for arg in get_args(declared) if arg is not NoneType]
         if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
             return self.shown(value, present[0])
         if isinstance(value, float):
@@ -145,28 +141,18 @@ class Narrator:
         return self.word(value) if isinstance(value, str) else str(value)
 
     def seat(self, seat: Seat) -> str:
-        if seat == HOUSE:
-            return self.texts["house"]
+        if seat == CLOCK_SEAT:
+            return self.texts["clock"]
         return self.texts["you"] if seat == self.viewer else self.names[seat]
 
     def card(self, card: Card) -> str:
-        text = cards.text(card)
-        if card < 52:
-            return text[0].replace("T", "10") + "♣♦♥♠"[cards.suit(card)]
-        if card < 60:
-            return self.texts["card.wizard" if cards.is_wizard(card) else "card.jester"]
-        number = cards.rook_number(card)
-        return (
-            self.texts["card.rook"]
-            if number is None
-            else f"{self.texts[f'card.{text[0]}']} {number}"
-        )
+        return _HOLE.sub(lambda hole: self.texts[f"card.{hole[1]}"], card.shown)
 
     def _listed(self, values: Sequence[Any], declared: Any) -> str:
         words = [self.shown(value, declared) for value in values]
         if not words:
             return self.texts["nobody"]
-        if declared is Card:
+        if isinstance(values[0], Card):
             return " ".join(words)
         last = f" {self.texts['and']} "
         return last.join([", ".join(words[:-1]), words[-1]] if words[:-1] else words)

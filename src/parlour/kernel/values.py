@@ -1,43 +1,40 @@
-"""Small immutable values: actions, events, asks, views.
+"""Values: what is said, written down or sent. They never change, and are bytes in one step.
 
-To the type checker a value is frozen. At run time it is a plain dataclass with slots, because the
-frozen kind takes two and a half times as long to make, and rules make several for every action.
+Law: a value is read strictly. What is missing, unknown or of another type is refused with the place
+where it stands.
 """
 
 import re
-from dataclasses import dataclass, field
-from types import FunctionType
-from typing import TypeVar, dataclass_transform
+from typing import Any, Final, dataclass_transform
 
-T = TypeVar("T")
+import msgspec
 
 
-@dataclass_transform(frozen_default=True, eq_default=True, field_specifiers=(field,))
-def value(cls: type[T]) -> type[T]:
-    made = dataclass(slots=True, unsafe_hash=True)(cls)
-    _by_place(made.__dict__["__init__"])
-    return made
+def snake_case(name: str) -> str:
+    """`LifeLost` is `life_lost`."""
+    return re.sub("(?<=.)([A-Z])", r"_\1", name).lower()
 
 
-def _by_place(init: FunctionType) -> None:
-    """Turns keyword-only parameters into ordinary ones with defaults, which are quicker to call.
-
-    They stand behind the others already. To the type checker they stay keyword-only.
-    """
-    code = init.__code__
-    count = code.co_argcount + code.co_kwonlyargcount
-    init.__code__ = code.replace(co_argcount=count, co_kwonlyargcount=0)
-    init.__defaults__ = (*(init.__defaults__ or ()), *(init.__kwdefaults__ or {}).values())
-    init.__kwdefaults__ = None
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A value that stands alone: an object of its fields."""
 
 
-def kind(cls: type) -> str:
-    """The name of a value in texts and files: `LifeLost` is `life_lost`."""
-    known = _KINDS.get(cls)
-    if known is None:
-        known = re.sub("(?<=.)([A-Z])", r"_\1", cls.__name__).lower()
-        _KINDS[cls] = known
-    return known
+class Value(Record, tag_field="kind", tag=snake_case):
+    """A value that stands among others: its `kind` tells it from them."""
 
 
-_KINDS: dict[type, str] = {}
+def kind(cls: type[Value]) -> str:
+    """The name of a value in texts and files."""
+    tag = cls.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag
+
+
+def _verb(found: Any) -> list[str]:
+    """An offer holds the class of its actions. In JSON that is their kind, then their fields."""
+    assert isinstance(found, type) and issubclass(found, Value), f"{found!r} has no JSON form"
+    return [kind(found), *found.__struct_fields__]
+
+
+to_json: Final = msgspec.json.Encoder(enc_hook=_verb).encode

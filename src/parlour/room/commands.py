@@ -1,4 +1,4 @@
-"""What can be done in a room, by a person or by the house, and the entries of its log.
+"""What can be done in a room, by a person or by the server, and the entries of its log.
 
 The rules of rooms are docs/rules/rooms.md; numbers in this folder are its.
 
@@ -6,20 +6,22 @@ Law: an entry holds all that the fold needs. What a shell adds (the hash of a ke
 command, so replaying needs neither a secret nor chance (12.4).
 """
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
+
+from msgspec import Raw
 
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.values import Record, Value
 from parlour.room.people import Face, Level, PersonId
+from parlour.room.times import ServerTime
 
 OptionValue: TypeAlias = bool | int | str
 
 
-# by newcomers; the house writes it down for them, since they are nobody in the room yet
+# by newcomers: the server writes it down for them, since they are nobody in the room yet
 
 
-@value
-class Open:
+class Open(Value):
     """The first entry: somebody opens the room, and is its host."""
 
     name: str
@@ -28,8 +30,7 @@ class Open:
     password: str | None
 
 
-@value
-class Join:
+class Join(Value):
     name: str
     face: Face
     key: str
@@ -39,231 +40,199 @@ class Join:
 # by people
 
 
-@value
-class Introduce:
+class Introduce(Value):
     """A new name or face."""
 
     name: str
     face: Face
 
 
-@value
-class Sit:
+class Sit(Value):
     pass
 
 
-@value
-class Stand:
+class Stand(Value):
     pass
 
 
-@value
-class Ready:
+class Ready(Value):
     yes: bool
 
 
-@value
-class Vote:
+class Vote(Value):
     game: str
 
 
-@value
-class Act:
+class Act(Value):
     """An answer to what the game asks: the window that it answers, and the action's JSON form."""
 
     window: int
-    action: dict[str, Any]
+    action: Raw
 
 
-@value
-class TakeSeat:
+class TakeSeat(Value):
     """Takes a seat that a bot plays: one's own back, or one that has no owner."""
 
     seat: Seat
 
 
-@value
-class Leave:
+class Leave(Value):
     pass
 
 
 # by the host alone, 4.1
 
 
-@value
-class PickGame:
+class PickGame(Value):
     game: str
 
 
-@value
-class OpenVote:
+class OpenVote(Value):
     games: tuple[str, ...]
 
 
-@value
-class SetOptions:
+class SetOptions(Value):
     """Options of a game; what is not said has its default."""
 
     game: str
     options: dict[str, OptionValue]
 
 
-@value
-class SetHouseRules:
+class SetRoomRules(Value):
     options: dict[str, OptionValue]
 
 
-@value
-class SetPassword:
+class SetPassword(Value):
     """The salted hash of a password; None: none is needed."""
 
     password: str | None
 
 
-@value
-class Lock:
+class Lock(Value):
     """Nobody new comes in."""
 
     yes: bool
 
 
-@value
-class Kick:
+class Kick(Value):
     person: PersonId
 
 
-@value
-class MakeHost:
+class MakeHost(Value):
     person: PersonId
 
 
-@value
-class AddBot:
+class AddBot(Value):
     level: Level
 
 
-@value
-class RemoveBot:
+class RemoveBot(Value):
     name: str
 
 
-@value
-class Start:
+class Start(Value):
     seed: str
 
 
-@value
-class NewGame:
+class NewGame(Value):
     """10.1: the same people, seats and options, freshly shuffled."""
 
     seed: str
 
 
-@value
-class ChangeRules:
+class ChangeRules(Value):
     """10.2: back to the lobby after a match."""
 
 
-@value
-class Abandon:
+class Abandon(Value):
     """10.3: ends a match that nobody wants to finish."""
 
 
-@value
-class Skip:
+class Skip(Value):
     """8.6: plays the default at once, for a person who is away or a bot that failed."""
 
     seat: Seat
 
 
-@value
-class HandToBot:
+class HandToBot(Value):
     """8.7"""
 
     seat: Seat
 
 
-@value
-class Close:
+class Close(Value):
     """1.6"""
 
 
-# by the house
+# by the server
 
 
-@value
-class ComeBack:
+class ComeBack(Value):
     person: PersonId
 
 
-@value
-class GoAway:
+class GoAway(Value):
     person: PersonId
 
 
-@value
-class Expire:
+class Expire(Value):
     """The time of an ask is over."""
 
     seat: Seat
     window: int
 
 
-@value
-class Play:
+class Play(Value):
     """What a bot answered."""
 
     seat: Seat
     window: int
     by: str
     """The level that thought of it, as the game names it."""
-    action: dict[str, Any]
+    action: Raw
 
 
-@value
-class PassHost:
+class PassHost(Value):
     """4.4: the host has been away for too long."""
 
 
-@value
-class Wake:
-    """9.5: the house was closed for a while, and time stood still since the entry before."""
+class Wake(Value):
+    """9.5: the server was closed for a while, and time stood still since the entry before."""
 
 
 ByNewcomers: TypeAlias = Open | Join
 ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
 ByHost: TypeAlias = (
-    PickGame | OpenVote | SetOptions | SetHouseRules | SetPassword | Lock | Kick | MakeHost
+    PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
     | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close
 )  # fmt: skip
-ByHouse: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
-Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByHouse
+ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
+Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer
 
 HOST_ONLY: frozenset[type] = frozenset(get_args(ByHost))
-HOUSE_ONLY: frozenset[type] = frozenset(get_args(ByNewcomers | ByHouse))
-HOUSE_TOO: frozenset[type] = frozenset((Skip, Close))
-"""What the house may do as well as the host."""
+SERVER_ONLY: frozenset[type] = frozenset(get_args(ByNewcomers | ByServer))
+SERVER_TOO: frozenset[type] = frozenset((Skip, Close))
+"""What the server may do as well as the host."""
 
 
-@value
-class Entry:
+class Entry(Record):
     number: int
     """1, 2, … without a gap."""
-    at: int
-    """Milliseconds since 1970, by the house's clock; never runs back (9.7)."""
+    at: ServerTime
+    """It never runs back (9.7)."""
     author: PersonId
     id: str
-    """What the client called the command; empty for the house."""
+    """What the client called the command; empty for the server."""
     command: Command
 
 
 TurnClock: TypeAlias = Literal["off", "relaxed", "normal", "fast"]
 AbsentSeats: TypeAlias = Literal["bot", "default"]
 BotPace: TypeAlias = Literal["natural", "quick", "instant"]
+PausePace: TypeAlias = Literal["normal", "short", "long"]
 
 
-@value
-class HouseRules:
+class RoomRules(Record):
     """What holds for every game of the room."""
 
     turn_clock: TurnClock = "off"
@@ -272,3 +241,5 @@ class HouseRules:
     """8.3, 8.5: who plays for a person who does not come back."""
     bot_pace: BotPace = "natural"
     """8.8"""
+    pauses: PausePace = "normal"
+    """9.8: how long everybody looks at the end of a round."""

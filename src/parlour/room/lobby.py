@@ -1,20 +1,20 @@
 """Before a match: seats, readiness, the pick or the vote, options, bots, the door."""
 
-from parlour.kernel.forms import FormError
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.options import parse_options
+from parlour.kernel.read_errors import ReadError
 from parlour.room.commands import (
     AddBot,
     Entry,
-    HouseRules,
     Lock,
     OpenVote,
     PickGame,
     Ready,
     RemoveBot,
-    SetHouseRules,
+    RoomRules,
     SetOptions,
     SetPassword,
+    SetRoomRules,
     Vote,
 )
 from parlour.room.people import BOT_FACES, Bot
@@ -92,16 +92,16 @@ def set_options(room: RoomState, _: Entry, command: SetOptions) -> list[Event]:
     game = known_game(command.game)
     try:
         room.options[game.name] = parse_options(game.options, command.options)
-    except FormError:
+    except ReadError:
         raise Illegal("bad_option", "6.1") from None
     return []
 
 
-def set_house_rules(room: RoomState, _: Entry, command: SetHouseRules) -> list[Event]:
+def set_room_rules(room: RoomState, _: Entry, command: SetRoomRules) -> list[Event]:
     room.expect_no_match()
     try:
-        room.house_rules = parse_options(HouseRules, command.options)
-    except FormError:
+        room.room_rules = parse_options(RoomRules, command.options)
+    except ReadError:
         raise Illegal("bad_option", "6.2") from None
     return []
 

@@ -1,22 +1,25 @@
 """The log's JSON form: an entry is a line, and lines make a room again."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Final
 
-from parlour.kernel.forms import form_of
+import msgspec
+
+from parlour.kernel.values import to_json
 from parlour.room.commands import Entry
 from parlour.room.room import Room
 
-
-def encode_entry(entry: Entry) -> Any:
-    return form_of(Entry).encode(entry)
+_DECODER: Final = msgspec.json.Decoder(Entry)
 
 
-def decode_entry(data: Any) -> Entry:
-    """Raises FormError."""
-    entry: Entry = form_of(Entry).decode(data, "entry")
-    return entry
+def encode_entry(entry: Entry) -> bytes:
+    return to_json(entry)
 
 
-def room_of(code: str, lines: Iterable[Any]) -> Room:
+def decode_entry(line: bytes) -> Entry:
+    """Raises msgspec.DecodeError."""
+    return _DECODER.decode(line)
+
+
+def room_of(code: str, lines: Iterable[bytes]) -> Room:
     return Room.replayed(code, map(decode_entry, lines))

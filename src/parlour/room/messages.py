@@ -1,25 +1,25 @@
-"""The wire: what a client says to the house, and what the house says to a client.
+"""The wire: what a client says to the server, and what the server says to a client.
 
 docs/protocol.md tells it in words; the JSON Schema and the client's types are made from here.
-Law: a message from a client holds no field that the house should decide.
+Law: a message from a client holds no field that the server should decide.
 """
 
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from parlour.kernel.game import Event
-from parlour.kernel.values import value
+from parlour.kernel.values import Value
 from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
+from parlour.room.times import ServerTime
 from parlour.room.views import RoomView, TableView, You
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 # The first message of a connection
 
 
-@value
-class CreateRoom:
+class CreateRoom(Value):
     id: str
     name: str
     face: Face
@@ -28,8 +28,7 @@ class CreateRoom:
     password: str | None
 
 
-@value
-class JoinRoom:
+class JoinRoom(Value):
     """Whoever is in the room with this key already is simply back."""
 
     id: str
@@ -41,8 +40,7 @@ class JoinRoom:
     watch: bool
 
 
-@value
-class Resume:
+class Resume(Value):
     id: str
     code: str
     key: str
@@ -50,109 +48,97 @@ class Resume:
     """The number of the latest update that the client has; 0: none."""
 
 
-@value
-class Borrow:
+class ClaimKey(Value):
     """Asks for the key that a person lends to another device of theirs."""
 
     id: str
     code: str
-    loan: str
-    """The code that the house said with `lent`."""
+    pairing: str
+    """The code that the server said with `key_offered`."""
 
 
 # After it
 
 
-@value
-class Start:
+class Start(Value):
     pass
 
 
-@value
-class NewGame:
+class NewGame(Value):
     pass
 
 
-@value
-class SetPassword:
+class SetPassword(Value):
     password: str | None
 
 
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
     | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame | commands.OpenVote
-    | commands.SetOptions | commands.SetHouseRules | SetPassword | commands.Lock | commands.Kick
+    | commands.SetOptions | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
     | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot | commands.Close
 )  # fmt: skip
 
 
-@value
-class Do:
+class Do(Value):
     id: str
     """Chosen by the client; a command that is sent again under its id is done once."""
     command: Doing
 
 
-@value
-class React:
+class React(Value):
     emoji: Reaction
 
 
-@value
-class FetchMatch:
+class FetchMatch(Value):
     """Asks for the match file of a finished match."""
 
     id: str
     match: int
 
 
-@value
-class Lend:
-    """Lends one's key to another device: it can be borrowed once, and not for long."""
+class OfferKey(Value):
+    """Offers one's key to another device: it can be claimed once, and not for long."""
 
     id: str
     key: str
-    """The house has only a hash of it."""
+    """The server has only a hash of it."""
 
 
-@value
-class Ping:
+class Ping(Value):
     id: str
 
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | Borrow | Do | React | FetchMatch | Lend | Ping
+    CreateRoom | JoinRoom | Resume | ClaimKey | Do | React | FetchMatch | OfferKey | Ping
 )
 
 
-# From the house
+# From the server
 
 
-@value
-class Welcome:
+class Welcome(Value):
     id: str
     protocol: int
     code: str
     person: PersonId
 
 
-@value
-class Borrowed:
-    """The key that was lent: whoever has it resumes as that person."""
+class KeyClaimed(Value):
+    """The key that was offered: whoever has it resumes as that person."""
 
     id: str
     key: str
 
 
-@value
-class Update:
+class Update(Value):
     """What is now. It is the whole truth; the events only tell how it came about."""
 
     number: int
-    at: int
-    """The house's clock."""
+    at: ServerTime
+    """The server's clock."""
     room: RoomView | None
     """None: as it was."""
     you: You | None
@@ -163,67 +149,68 @@ class Update:
     """What happened in the match since the update before, as far as the viewer may know."""
 
 
-@value
-class Done:
+class Done(Value):
     id: str
     number: int
 
 
-@value
-class Refused:
+class Refused(Value):
     id: str | None
-    """None: what was sent could not be read so far."""
+    """`Refused.id` is null when the message had no readable id."""
     code: str
     rule: str
     """The number of the rule; empty: none."""
 
 
-@value
-class Reacted:
+class Reacted(Value):
     person: PersonId
     emoji: Reaction
-    at: int
+    at: ServerTime
 
 
-@value
-class MatchFile:
+class MatchFile(Value):
     id: str
     match: int
     file: str
 
 
-@value
-class Lent:
+class KeyOffered(Value):
     id: str
-    loan: str
-    """What the other device says to borrow the key."""
-    until: int
-    """By the house's clock."""
+    pairing: str
+    """What the other device says to claim the key."""
+    until: ServerTime
 
 
-@value
-class Pong:
+class Pong(Value):
     id: str
-    at: int
+    at: ServerTime
 
 
 Reason: TypeAlias = Literal["kicked", "left", "closed", "restarting", "gone"]
 
 
-@value
-class Farewell:
-    """The last message: why the house hangs up."""
+class Farewell(Value):
+    """The last message: why the server hangs up."""
 
     reason: Reason
 
 
-HouseMessage: TypeAlias = (
-    Welcome | Borrowed | Update | Done | Refused | Reacted | MatchFile | Lent | Pong | Farewell
+ServerMessage: TypeAlias = (
+    Welcome
+    | KeyClaimed
+    | Update
+    | Done
+    | Refused
+    | Reacted
+    | MatchFile
+    | KeyOffered
+    | Pong
+    | Farewell
 )
 
 
 def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:
-    """The command for the log, with what the house adds."""
+    """The command for the log, with what the server adds."""
     if isinstance(command, Start):
         return commands.Start(seed())
     if isinstance(command, NewGame):

@@ -16,9 +16,9 @@ _IN_EMOJI: Final = "\u200d\ufe0f"
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show nothing."""
 _SELECTORS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
-"""Marks that choose a letter's form, and show nothing themselves."""
+"""Marks that choose a request's form, and show nothing themselves."""
 _MARKS_IN_A_ROW: Final = 2
-"""More than these on one letter climb over the lines above."""
+"""More than these on one request climb over the lines above."""
 
 
 def clean_name(typed: str) -> str:
@@ -48,7 +48,7 @@ def _visible(text: str) -> Iterator[str]:
 
 
 def _without_towers(text: Iterable[str]) -> Iterator[str]:
-    """Marks stand on something, and not more than a few on one letter."""
+    """Marks stand on something, and not more than a few on one request."""
     marks = _MARKS_IN_A_ROW
     for c in text:
         if category(c) in ("Mn", "Me") and c not in _IN_EMOJI:

@@ -3,12 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
+from parlour.room.times import ROOM_NEVER, RoomTime
 
 PersonId: TypeAlias = Annotated[int, "person"]
 """1, 2, … in the order of arrival; never given twice in a room."""
 
-HOUSE_AUTHOR: Final[PersonId] = 0
+SERVER_AUTHOR: Final[PersonId] = 0
 """The author of what nobody does: clocks, bots, sockets that open and close."""
 
 Emoji: TypeAlias = Literal[
@@ -22,8 +23,7 @@ Reaction: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "�
 """11.1"""
 
 
-@value
-class Face:
+class Face(Record):
     emoji: Emoji
     colour: Colour
 
@@ -35,8 +35,8 @@ class Person:
     key: str
     """2.1: the hash of the secret on the person's device."""
     present: bool = True
-    since: int = 0
-    """Since when present or away, in the room's time."""
+    since: RoomTime = ROOM_NEVER
+    """Since when the person is present or away."""
     ready: bool = False
     vote: str | None = None
     recent: dict[str, int] = field(default_factory=dict)

@@ -1,14 +1,14 @@
 """A match in the room: start, what seats do, what is done for them, and the end."""
 
-from functools import cache
 from typing import Any, Final
 
-from parlour.kernel.forms import Form, FormError, one_of
+import msgspec
+
 from parlour.kernel.game import AnyGame, Ask, Event, Illegal
 from parlour.kernel.match import CLOCK, HOST, PERSON, Match, bot_author
 from parlour.kernel.offers import Action
-from parlour.kernel.seats import HOUSE, Player, Seat
-from parlour.room.comings import tell_leader
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
+from parlour.kernel.values import to_json
 from parlour.room.commands import (
     Act,
     Entry,
@@ -20,12 +20,18 @@ from parlour.room.commands import (
     Start,
     TakeSeat,
 )
-from parlour.room.people import HOUSE_AUTHOR
+from parlour.room.people import SERVER_AUTHOR
+from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
+from parlour.room.times import RoomTime
 
 MISSES: Final = 2
 """8.3: so many time-outs in a row, and a bot takes over."""
+NOT_LOOKING: Final = 10_000
+"""9.8: who has been away for so long is not waited for in a pause."""
+MISSES_WITHOUT_BOT: Final = 3
+"""8.9: so many where no bot does."""
 
 
 # 7 The start, 10 the next match
@@ -60,7 +66,7 @@ def _begin(
         person.ready = False
         person.vote = None
     events = match.events + tell_leader(room, entry)
-    _note_end(room, entry, table)
+    _note_step(room, entry, table, time)
     return events
 
 
@@ -94,12 +100,22 @@ def act(room: RoomState, entry: Entry, command: Act) -> list[Event]:
     if seat is None:
         raise Illegal("only_watching", "3.4")
     action = read_action(table.game, command.action)
+    _expect_not_the_clocks(table, seat, action)
     events = _step(room, entry, seat, action, command.window, PERSON)
     chair = table.chairs[seat]
     if chair.bot is not None:
         room.changed = entry.number
     chair.give_back()
     return events
+
+
+def _expect_not_the_clocks(table: Table, seat: Seat, action: Action) -> None:
+    """9.6: a default that is not offered is for the clock alone."""
+    asked = table.asked.get(seat)
+    if asked is None or type(action) is not type(asked.ask.default):
+        return
+    if all(offer.verb is not type(action) for offer in asked.ask.offers):
+        raise Illegal("clock_only", "9.6")
 
 
 def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
@@ -120,37 +136,54 @@ def expire(room: RoomState, entry: Entry, command: Expire) -> list[Event]:
     due = expires_at(room, command.seat)
     if due is None or room.time(entry.at) < due:
         raise Illegal("too_early", "9.6")
+    if command.seat == CLOCK_SEAT or asked.is_pause:
+        return _default(room, entry, asked.ask, CLOCK)
+    chair = table.chairs[command.seat]
+    if chair.bot is None and chair.person is None:
+        return _without(room, entry, asked.ask, CLOCK)
     events = _default(room, entry, asked.ask, CLOCK)
-    if command.seat >= 0:
-        _note_miss(room, entry, table, table.chairs[command.seat])
-    return events
+    return events + _note_miss(room, entry, table, command.seat)
 
 
-def expires_at(room: RoomState, seat: Seat) -> int | None:
-    """When an asked seat's time is over, in the room's time; None: no clock runs."""
+def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
+    """When an asked seat's time is over; None: no clock runs."""
     table = room.table
     assert table is not None
     asked = table.asked[seat]
-    if seat == HOUSE:
-        return table.time_out(asked, room.house_rules, None)
+    if seat == CLOCK_SEAT:
+        return table.time_out(asked, room.room_rules, None)
     chair = table.chairs[seat]
+    person = room.people[chair.person] if chair.person is not None else None
+    if asked.is_pause and (chair.bot is not None or person is None):
+        return asked.since  # 9.8: nobody is waited for who does not look
     if chair.bot is not None and asked.ask.clock.due is None:
         return None  # it answers by itself
     if chair.bot is None and chair.person is None:
-        return table.thinks_at(asked, room.house_rules.bot_pace)
-    person = room.people[chair.person] if chair.person is not None else None
+        return table.thinks_at(asked, room.room_rules.bot_pace)
     away_since = person.since if person is not None and not person.present else None
-    return table.time_out(asked, room.house_rules, away_since)
+    if asked.is_pause and away_since is not None:
+        return max(asked.since, RoomTime(away_since + NOT_LOOKING))
+    return table.time_out(asked, room.room_rules, away_since)
 
 
-def _note_miss(room: RoomState, entry: Entry, table: Table, chair: Chair) -> None:
-    """8.3: a person who is away and silent twice is played for by a bot."""
+def _note_miss(room: RoomState, entry: Entry, table: Table, seat: Seat) -> list[Event]:
+    """8.3: a person who is away and silent twice is played for by a bot.
+
+    8.9: without bots, one who is silent three times is gone on without.
+    """
+    chair = table.chairs[seat]
     if not table.is_running or chair.person is None or room.people[chair.person].present:
-        return
+        return []
     chair.misses += 1
-    if chair.misses >= MISSES and chair.bot is None and room.house_rules.absent_seats == "bot":
-        chair.bot = table.stand_in
-        room.changed = entry.number
+    if room.room_rules.absent_seats == "bot":
+        if chair.misses >= MISSES and chair.bot is None:
+            chair.bot = table.stand_in
+            room.changed = entry.number
+        return []
+    if chair.misses < MISSES_WITHOUT_BOT:
+        return []
+    chair.misses = 0
+    return _left_out(room, entry, seat, CLOCK) or []
 
 
 # 8 Who plays a seat
@@ -163,11 +196,11 @@ def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
     asked = table.asked.get(command.seat)
     if asked is None:
         raise Illegal("not_asked", "8.6")
-    by_house = entry.author == HOUSE_AUTHOR
+    by_server = entry.author == SERVER_AUTHOR
     is_there = chair.person is not None and room.people[chair.person].present
-    if chair.bot is None if by_house else is_there or chair.bot is not None:
+    if chair.bot is None if by_server else is_there or chair.bot is not None:
         raise Illegal("not_away", "8.6")
-    return _default(room, entry, asked.ask, CLOCK if by_house else HOST)
+    return _without(room, entry, asked.ask, CLOCK if by_server else HOST)
 
 
 def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
@@ -224,21 +257,38 @@ def _chair(table: Table, seat: Seat, rule: str) -> Chair:
 # One step of the match
 
 
-def read_action(game: AnyGame, action: dict[str, Any]) -> Action:
+def read_action(game: AnyGame, action: msgspec.Raw) -> Action:
+    decoder = _DECODERS.get(game.name)
+    if decoder is None:
+        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
     try:
-        found: Action = _action_form(game.actions).decode(action, "action")
-    except FormError:
+        found: Action = decoder.decode(action)
+    except (msgspec.DecodeError, RecursionError):
         raise Illegal("unknown_action") from None
     return found
 
 
-def write_action(game: AnyGame, action: Action) -> Any:
-    return _action_form(game.actions).encode(action)
+_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
+"""By game."""
 
 
-@cache
-def _action_form(actions: tuple[type[Action], ...]) -> Form:
-    return one_of(*actions)
+def write_action(action: Action) -> msgspec.Raw:
+    return msgspec.Raw(to_json(action))
+
+
+def _without(room: RoomState, entry: Entry, ask: Ask, by: str) -> list[Event]:
+    """8.9: what the game has for a seat that is not waited for any more, or else the default."""
+    events = _left_out(room, entry, ask.seat, by)
+    return _default(room, entry, ask, by) if events is None else events
+
+
+def _left_out(room: RoomState, entry: Entry, seat: Seat, by: str) -> list[Event] | None:
+    table = room.running()
+    time = room.time(entry.at)
+    events = table.match.leave_out(seat, table.moment(time), by)
+    if events is not None:
+        _note_step(room, entry, table, time)
+    return events
 
 
 def _default(room: RoomState, entry: Entry, ask: Ask, by: str) -> list[Event]:
@@ -251,12 +301,12 @@ def _step(
     table = room.running()
     time = room.time(entry.at)
     events = table.match.act(seat, action, window=window, at=table.moment(time), by=by)
-    table.note_asks(time)
-    _note_end(room, entry, table)
+    _note_step(room, entry, table, time)
     return events
 
 
-def _note_end(room: RoomState, entry: Entry, table: Table) -> None:
+def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> None:
+    table.note_asks(time)
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()

@@ -9,20 +9,21 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from parlour.kernel.game import Event, Illegal
-from parlour.kernel.seats import HOUSE, Seat
-from parlour.kernel.values import value
-from parlour.room import comings, commands, lobby, playing
+from parlour.kernel.seats import CLOCK_SEAT, Seat
+from parlour.kernel.values import Record
+from parlour.room import commands, lobby, playing, presence
 from parlour.room.commands import (
     HOST_ONLY,
-    HOUSE_ONLY,
-    HOUSE_TOO,
+    SERVER_ONLY,
+    SERVER_TOO,
     Command,
     Entry,
     Expire,
     PassHost,
 )
-from parlour.room.people import HOUSE_AUTHOR, PersonId
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.state import RoomState
+from parlour.room.times import RoomTime, ServerTime
 
 REMEMBERED: Final = 32
 """12.1: command ids that are remembered for each person, far more than are ever under way."""
@@ -30,16 +31,16 @@ REMEMBERED: Final = 32
 Handler = Callable[[Any, Entry, Any], list[Event]]
 
 HANDLERS: Final[Mapping[type, Handler]] = {
-    commands.Open: comings.open_room,
-    commands.Join: comings.join,
-    commands.Introduce: comings.introduce,
-    commands.Leave: comings.leave,
-    commands.Kick: comings.kick,
-    commands.MakeHost: comings.make_host,
-    commands.ComeBack: comings.come_back,
-    commands.GoAway: comings.go_away,
-    commands.PassHost: comings.pass_host,
-    commands.Wake: comings.wake,
+    commands.Open: presence.open_room,
+    commands.Join: presence.join,
+    commands.Introduce: presence.introduce,
+    commands.Leave: presence.leave,
+    commands.Kick: presence.kick,
+    commands.MakeHost: presence.make_host,
+    commands.ComeBack: presence.come_back,
+    commands.GoAway: presence.go_away,
+    commands.PassHost: presence.pass_host,
+    commands.Wake: presence.wake,
     commands.Sit: lobby.sit,
     commands.Stand: lobby.stand,
     commands.Ready: lobby.ready,
@@ -47,7 +48,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.PickGame: lobby.pick_game,
     commands.OpenVote: lobby.open_vote,
     commands.SetOptions: lobby.set_options,
-    commands.SetHouseRules: lobby.set_house_rules,
+    commands.SetRoomRules: lobby.set_room_rules,
     commands.AddBot: lobby.add_bot,
     commands.RemoveBot: lobby.remove_bot,
     commands.SetPassword: lobby.set_password,
@@ -69,22 +70,20 @@ STEPS: Final = frozenset((commands.Act, commands.Play, commands.Expire, commands
 """What moves the match and leaves the room as it was, unless the handler says otherwise."""
 
 
-@value
-class Due:
-    """What the house does next, and when, by its clock."""
+class Due(Record):
+    """What the server does next, and when."""
 
-    at: int
+    at: ServerTime
     command: Expire | PassHost
 
 
-@value
-class Thought:
+class BotTurn(Record):
     """A bot is to answer."""
 
-    at: int
+    at: ServerTime
     seat: Seat
     window: int
-    since: int
+    since: RoomTime
     """Tells an ask from a later one in the same window."""
     level: str
 
@@ -93,10 +92,10 @@ class Room(RoomState):
     __slots__ = ()
 
     def do(
-        self, author: PersonId, command: Command, at: int, command_id: str = ""
+        self, author: PersonId, command: Command, at: ServerTime, command_id: str = ""
     ) -> tuple[Entry, list[Event]]:
         """The entry that the command makes, already folded in, and what happened in the match."""
-        settled = comings.with_settled_name(self, author, command)
+        settled = presence.with_settled_name(self, author, command)
         entry = Entry(self.number + 1, max(at, self.at), author, command_id, settled)
         return entry, self.fold(entry)
 
@@ -127,10 +126,10 @@ class Room(RoomState):
         """The next deadline; None: nothing happens until somebody does something."""
         if self.still_since is not None or self.closed:
             return None
-        missed = comings.host_is_missed(self)
-        found: list[tuple[int, Seat, Expire | PassHost]]
-        found = [] if missed is None else [(missed, HOUSE, PassHost())]
-        table = self.playing
+        missed = presence.host_is_missed(self)
+        found: list[tuple[RoomTime, Seat, Expire | PassHost]]
+        found = [] if missed is None else [(missed, CLOCK_SEAT, PassHost())]
+        table = self.live_table
         for seat, asked in table.asked.items() if table else ():
             time = playing.expires_at(self, seat)
             if time is not None:
@@ -138,24 +137,25 @@ class Room(RoomState):
         if not found:
             return None
         time, _, command = min(found, key=lambda each: each[:2])
-        return Due(time + self.stood_still, command)
+        return Due(self.server_time(time), command)
 
-    def thoughts(self) -> list[Thought]:
+    def bot_turns(self) -> list[BotTurn]:
         """The bots that are to answer."""
-        table = self.playing
+        table = self.live_table
         if table is None or self.still_since is not None:
             return []
-        pace = self.house_rules.bot_pace
+        pace = self.room_rules.bot_pace
         return [
-            Thought(
-                table.thinks_at(asked, pace) + self.stood_still,
+            BotTurn(
+                self.server_time(table.thinks_at(asked, pace)),
                 seat,
                 asked.ask.window,
                 asked.since,
                 level,
             )
             for seat, asked in table.asked.items()
-            if seat != HOUSE and (level := table.chairs[seat].bot) is not None
+            if not asked.is_pause and seat != CLOCK_SEAT
+            if (level := table.chairs[seat].bot) is not None
         ]
 
     def _permit(self, entry: Entry) -> None:
@@ -164,10 +164,10 @@ class Room(RoomState):
             raise Illegal("closed", "1.6")
         if not self.number and kind is not commands.Open:
             raise Illegal("no_such_room", "1.2")
-        if entry.author == HOUSE_AUTHOR and (kind in HOUSE_ONLY or kind in HOUSE_TOO):
+        if entry.author == SERVER_AUTHOR and (kind in SERVER_ONLY or kind in SERVER_TOO):
             return
-        if kind in HOUSE_ONLY:
-            raise Illegal("house_only", "2.5")
+        if kind in SERVER_ONLY:
+            raise Illegal("server_only", "2.5")
         if entry.author not in self.people:
             raise Illegal("not_in_room", "2.5")
         if kind in HOST_ONLY and entry.author != self.host:

@@ -3,23 +3,19 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
-from parlour.games import GAMES, game_named
+from parlour.games import GAMES, PRESET_BALLOT, PRESET_DEFAULT, game_named
 from parlour.kernel.game import AnyGame, Illegal
 from parlour.kernel.seats import Player
-from parlour.room.commands import HouseRules
-from parlour.room.people import HOUSE_AUTHOR, Bot, Person, PersonId
+from parlour.room.commands import RoomRules
+from parlour.room.people import SERVER_AUTHOR, Bot, Person, PersonId
 from parlour.room.table import Table
-
-PRESET_BALLOT: Final = frozenset(("omaha", "durak"))
-"""5.5: the vote of '4' against '6' ..."""
-PRESET_DEFAULT: Final = "durak"
-"""... and what it comes to without a majority."""
+from parlour.room.times import NEVER, RoomTime, ServerTime
 
 
 @dataclass(slots=True)
-class Tally:
+class EveningTally:
     """A person's evening."""
 
     name: str
@@ -31,8 +27,8 @@ class RoomState:
     code: str
     number: int = 0
     """Of the latest entry."""
-    at: int = 0
-    """Its time, by the house's clock."""
+    at: ServerTime = NEVER
+    """Its time."""
     changed: int = 0
     """The latest entry that changed what everybody sees of the room, the match apart."""
     people: dict[PersonId, Person] = field(default_factory=dict)
@@ -48,32 +44,37 @@ class RoomState:
     pick: str = GAMES[0].name
     ballot: tuple[str, ...] = ()
     options: dict[str, Any] = field(default_factory=dict)
-    house_rules: HouseRules = field(default_factory=HouseRules)
+    room_rules: RoomRules = field(default_factory=RoomRules)
     table: Table | None = None
     matches: int = 0
-    evening: dict[PersonId, Tally] = field(default_factory=dict)
+    evening: dict[PersonId, EveningTally] = field(default_factory=dict)
     stood_still: int = 0
-    """9.4: how long nobody was present, in all."""
-    still_since: int | None = None
+    """9.4: for how many milliseconds nobody was present, in all."""
+    still_since: ServerTime | None = None
 
-    def time(self, at: int) -> int:
-        """The room's own time at a time of the house."""
-        return (at if self.still_since is None else self.still_since) - self.stood_still
+    def time(self, at: ServerTime) -> RoomTime:
+        """The room's own time at a time of the server."""
+        running = at if self.still_since is None else self.still_since
+        return RoomTime(running - self.stood_still)
+
+    def server_time(self, time: RoomTime) -> ServerTime:
+        """When a time of the room comes, if it does not stand still."""
+        return ServerTime(time + self.stood_still)
 
     @property
-    def playing(self) -> Table | None:
+    def live_table(self) -> Table | None:
         """The match that is running."""
         table = self.table
         return table if table is not None and table.is_running and not self.closed else None
 
     def running(self) -> Table:
-        table = self.playing
+        table = self.live_table
         if table is None:
             raise Illegal("no_match", "7.5")
         return table
 
     def expect_no_match(self) -> None:
-        if self.playing is not None:
+        if self.live_table is not None:
             raise Illegal("match_running", "7.2")
 
     def person(self, person: PersonId) -> Person:
@@ -82,8 +83,8 @@ class RoomState:
             raise Illegal("no_such_person", "2.6")
         return found
 
-    def names(self, but: PersonId = HOUSE_AUTHOR) -> list[str]:
-        """2.3: that are taken, by people, bots, and seats that are nobody's."""
+    def names(self, but: PersonId = SERVER_AUTHOR) -> list[str]:
+        """2.3: names that are taken, by people, bots, and seats that are nobody's."""
         chairs = self.table.chairs if self.table else []
         return [
             *(person.name for number, person in self.people.items() if number != but),
@@ -114,7 +115,7 @@ class RoomState:
 
     def _without_majority(self) -> str:
         """5.5"""
-        if set(self.ballot) == PRESET_BALLOT:
+        if set(self.ballot) == set(PRESET_BALLOT):
             return PRESET_DEFAULT
         host = self.people.get(self.host)
         own = (host.vote if host else None, self.pick)

@@ -5,12 +5,15 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from zlib import crc32
 
-from parlour.kernel.game import AnyGame, Ask, Moment
+from parlour.kernel.game import TURN, AnyGame, Ask
 from parlour.kernel.match import Match
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.pause import PAUSE_CLOCK
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
-from parlour.room.commands import BotPace, HouseRules, TurnClock
+from parlour.kernel.times import MatchTime
+from parlour.room.commands import BotPace, PausePace, RoomRules, TurnClock
 from parlour.room.people import Face, Level, PersonId
+from parlour.room.times import RoomTime
 
 TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
     "off": None,
@@ -27,6 +30,8 @@ PACES: Final[Mapping[BotPace, tuple[int, int]]] = {
     "instant": (0, 1),
 }
 """8.8: the least that a bot waits, and how much longer it may wait."""
+PAUSES: Final[Mapping[PausePace, float]] = {"short": 0.5, "normal": 1.0, "long": 2.0}
+"""9.8: by what the time of a pause is multiplied."""
 IN_TIME: Final = 250
 """Milliseconds before a clock of the rules runs out by which a bot answers."""
 
@@ -52,8 +57,11 @@ class Chair:
 @dataclass(slots=True)
 class Asked:
     ask: Ask
-    since: int
-    """In the room's time."""
+    since: RoomTime
+
+    @property
+    def is_pause(self) -> bool:
+        return self.ask.clock.name == PAUSE_CLOCK
 
 
 @dataclass(slots=True)
@@ -63,8 +71,7 @@ class Table:
     chairs: list[Chair]
     chosen_from: tuple[str, ...]
     """The games that were voted on, or the pick alone."""
-    started: int
-    """In the room's time."""
+    started: RoomTime
     asked: dict[Seat, Asked] = field(default_factory=dict)
     abandoned: bool = False
     sheets: tuple[Sheet, ...] = ()
@@ -79,8 +86,11 @@ class Table:
         """The level that plays for a person."""
         return level_in(self.game, "normal")
 
-    def moment(self, time: int) -> Moment:
-        return time - self.started
+    def moment(self, time: RoomTime) -> MatchTime:
+        return MatchTime(time - self.started)
+
+    def room_time(self, at: MatchTime) -> RoomTime:
+        return RoomTime(self.started + at)
 
     def seat_of(self, person: PersonId) -> Seat | None:
         for seat, chair in enumerate(self.chairs):
@@ -88,40 +98,44 @@ class Table:
                 return seat
         return None
 
-    def note_asks(self, time: int) -> None:
-        """9.2: a turn's time begins anew with every step, a clock of the rules with its window.
+    def note_asks(self, time: RoomTime) -> None:
+        """9.2: a turn's time begins anew with every step, any other clock with its window.
 
         Not with what is offered: that would tell everybody whose cards fit.
         """
         asked = {}
         for ask in self.match.asks():
             before = self.asked.get(ask.seat)
-            goes_on = before and before.ask.window == ask.window and ask.clock.due is not None
+            goes_on = before and before.ask.window == ask.window and ask.clock != TURN
             asked[ask.seat] = Asked(ask, before.since if before and goes_on else time)
         self.asked = asked
 
-    def thinks_at(self, asked: Asked, pace: BotPace) -> int:
+    def thinks_at(self, asked: Asked, pace: BotPace) -> RoomTime:
         """8.8: when a bot answers, after a delay that no card has a part in."""
         least, spread = PACES[pace]
         lot = crc32(f"{len(self.match.log)}/{asked.ask.seat}".encode())
-        at = asked.since + least + lot % spread
+        at = RoomTime(asked.since + least + lot % spread)
         due = asked.ask.clock.due
         if due is None:
             return at
-        return max(asked.since, min(at, self.started + due - IN_TIME))
+        return max(asked.since, min(at, RoomTime(self.room_time(due) - IN_TIME)))
 
-    def time_out(self, asked: Asked, rules: HouseRules, away_since: int | None) -> int | None:
-        """8.2, 9.1: when the default is played, in the room's time; None: never."""
-        due = asked.ask.clock.due
-        if due is not None:
-            return self.started + due
-        if asked.ask.seat == HOUSE:
+    def time_out(
+        self, asked: Asked, rules: RoomRules, away_since: RoomTime | None
+    ) -> RoomTime | None:
+        """8.2, 9.1: when the default is played; None: never."""
+        clock = asked.ask.clock
+        if clock.due is not None:
+            return self.room_time(clock.due)
+        if clock.lasts is not None:
+            return RoomTime(asked.since + round(clock.lasts * PAUSES[rules.pauses]))
+        if asked.ask.seat == CLOCK_SEAT:
             return asked.since
         limit = TURN_LIMITS[rules.turn_clock]
         if limit is not None:
-            return asked.since + limit
+            return RoomTime(asked.since + limit)
         if away_since is not None:
-            return max(asked.since, away_since) + AWAY_LIMIT
+            return RoomTime(max(asked.since, away_since) + AWAY_LIMIT)
         return None
 
 

@@ -2,10 +2,10 @@
 
 Keys, besides those of kernel/texts.py:
     illegal.<code>          why the room or the wire refused something
-    option.<name>[.<value>] a house rule, and each value of it
+    option.<name>[.<value>] a room rule, and each value of it
     bot.<level>             a level of the bots that are invited
-    evening.<count>         what the evening's score counts
-    farewell.<reason>       why the house hung up
+    evening.<count>         what the evening's score counts in every game
+    farewell.<reason>       why the server hung up
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ WIRE_REFUSALS: Final = frozenset(
     (
         *("bad_json", "bad_message", "too_fast", "reactions_too_fast"),
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
-        *("weak_key", "bad_key", "bad_loan", "already_joined", "not_joined", "code_taken"),
+        *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed"),
     )
@@ -33,7 +33,7 @@ ENGLISH: Final = {
     "illegal.already_joined": "You are in the room already.",
     "illegal.no_name": "Please type a name that can be seen.",
     "illegal.not_in_room": "You are not in this room.",
-    "illegal.house_only": "That happens by itself; nobody can do it.",
+    "illegal.server_only": "That happens by itself; nobody can do it.",
     "illegal.no_such_person": "This person is not in the room any more.",
     # 3 Seats and watchers
     "illegal.already_seated": "You have a seat already.",
@@ -63,6 +63,7 @@ ENGLISH: Final = {
     # 8 Absence and bots
     "illegal.already_here": "This person is here already.",
     "illegal.already_away": "This person is away already.",
+    "illegal.clock_only": "Only the clock can say that.",
     "illegal.not_away": "Only somebody who is away can be skipped.",
     "illegal.bot_already": "A bot plays this seat already.",
     "illegal.no_bot_there": "No bot plays this seat.",
@@ -78,7 +79,7 @@ ENGLISH: Final = {
     "illegal.too_many_wrong_codes": "Too many wrong codes. Wait a few minutes.",
     "illegal.weak_key": "The key of this device is too short.",
     "illegal.bad_key": "This device is not known in the room. Join again.",
-    "illegal.bad_loan": "This code is wrong or too old. Show a new one on your other device.",
+    "illegal.bad_pairing": "This code is wrong or too old. Show a new one on your other device.",
     "illegal.not_joined": "Join a room first.",
     "illegal.code_taken": "Another room has this code. Try again.",
     "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
@@ -87,7 +88,7 @@ ENGLISH: Final = {
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
     "illegal.failed": "Something went wrong here. It was not done; please try something else.",
-    # House rules
+    # Room rules
     "option.turn_clock": "Time for a turn",
     "option.turn_clock.off": "no limit",
     "option.turn_clock.relaxed": "60 seconds",
@@ -100,15 +101,16 @@ ENGLISH: Final = {
     "option.bot_pace.natural": "like people",
     "option.bot_pace.quick": "quick",
     "option.bot_pace.instant": "at once",
+    "option.pauses": "Pauses between rounds",
+    "option.pauses.normal": "normal",
+    "option.pauses.short": "short",
+    "option.pauses.long": "long",
     "bot.easy": "easy",
     "bot.normal": "normal",
     "bot.hard": "hard",
     # The evening's score
     "evening.played": "Matches",
     "evening.wins": "Wins",
-    "evening.sips": "Sips",
-    "evening.points": "Penalty points",
-    "evening.duraks": "Durak",
     # Farewells
     "farewell.kicked": "The host has sent you out of the room.",
     "farewell.left": "You have left the room.",
@@ -128,7 +130,7 @@ HUNGARIAN: Final = {
     "illegal.already_joined": "Már bent vagy a szobában.",
     "illegal.no_name": "Írj be egy nevet, ami látszik is.",
     "illegal.not_in_room": "Nem vagy ebben a szobában.",
-    "illegal.house_only": "Ez magától történik, senki nem teheti meg.",
+    "illegal.server_only": "Ez magától történik, senki nem teheti meg.",
     "illegal.no_such_person": "Ez a valaki már nincs a szobában.",
     # 3 Helyek és nézők
     "illegal.already_seated": "Már ülsz.",
@@ -158,6 +160,7 @@ HUNGARIAN: Final = {
     # 8 Távollét és botok
     "illegal.already_here": "Ő már itt van.",
     "illegal.already_away": "Ő már elment.",
+    "illegal.clock_only": "Ezt csak az óra mondhatja.",
     "illegal.not_away": "Csak olyasvalaki helyett léphetsz, aki nincs itt.",
     "illegal.bot_already": "Ezen a helyen már bot játszik.",
     "illegal.no_bot_there": "Ezen a helyen nem bot játszik.",
@@ -173,7 +176,7 @@ HUNGARIAN: Final = {
     "illegal.too_many_wrong_codes": "Túl sok rossz kód. Várj néhány percet.",
     "illegal.weak_key": "Ennek az eszköznek túl rövid a kulcsa.",
     "illegal.bad_key": "A szoba nem ismeri ezt az eszközt. Lépj be újra.",
-    "illegal.bad_loan": "Ez a kód rossz vagy lejárt. Kérj újat a másik eszközödön.",
+    "illegal.bad_pairing": "Ez a kód rossz vagy lejárt. Kérj újat a másik eszközödön.",
     "illegal.not_joined": "Előbb lépj be egy szobába.",
     "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
     "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",
@@ -195,15 +198,16 @@ HUNGARIAN: Final = {
     "option.bot_pace.natural": "mint az embereké",
     "option.bot_pace.quick": "gyors",
     "option.bot_pace.instant": "azonnali",
+    "option.pauses": "Szünetek a körök között",
+    "option.pauses.normal": "közepes",
+    "option.pauses.short": "rövid",
+    "option.pauses.long": "hosszú",
     "bot.easy": "könnyű",
     "bot.normal": "közepes",
     "bot.hard": "nehéz",
     # Az este állása
     "evening.played": "Játszmák",
     "evening.wins": "Győzelmek",
-    "evening.sips": "Kortyok",
-    "evening.points": "Büntetőpontok",
-    "evening.duraks": "Durák",
     # Búcsúk
     "farewell.kicked": "A házigazda kiküldött a szobából.",
     "farewell.left": "Kiléptél a szobából.",

@@ -6,23 +6,25 @@ their own (5.3).
 
 from typing import Any, Literal
 
-from parlour.kernel.game import Result, View
+from msgspec.structs import asdict
+
+from parlour.kernel.game import Private, Public, Result
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Offer
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
-from parlour.kernel.values import value
-from parlour.room.commands import HouseRules, OptionValue
+from parlour.kernel.values import Record
+from parlour.room.commands import OptionValue, RoomRules
 from parlour.room.people import Face, Level, PersonId
 from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
+from parlour.room.times import ServerTime
 
 Phase = Literal["lobby", "match", "results", "closed"]
 
 
-@value
-class PersonView:
+class PersonView(Record):
     person: PersonId
     name: str
     face: Face
@@ -31,21 +33,18 @@ class PersonView:
     ready: bool
 
 
-@value
-class BotView:
+class BotView(Record):
     name: str
     face: Face
     level: Level
 
 
-@value
-class Votes:
+class Votes(Record):
     game: str
     votes: int
 
 
-@value
-class ChairView:
+class ChairView(Record):
     person: PersonId | None
     name: str
     face: Face
@@ -53,14 +52,13 @@ class ChairView:
     """The level that plays it now."""
 
 
-@value
-class TableInfo:
+class TableInfo(Record):
     """What everybody knows of the match."""
 
     game: str
     options: dict[str, OptionValue]
     match: int
-    """The how manieth of the evening."""
+    """The number of the match: 1 is the first of the evening."""
     chairs: tuple[ChairView, ...]
     result: Result | None
     abandoned: bool
@@ -68,15 +66,13 @@ class TableInfo:
     """The match in numbers, when it is over."""
 
 
-@value
-class EveningRow:
+class EveningRow(Record):
     person: PersonId
     name: str
     counts: dict[str, int]
 
 
-@value
-class RoomView:
+class RoomView(Record):
     code: str
     phase: Phase
     host: PersonId
@@ -92,37 +88,36 @@ class RoomView:
     most_players: int
     options: dict[str, dict[str, OptionValue]]
     """Of the games whose options were set."""
-    house_rules: HouseRules
+    room_rules: RoomRules
     table: TableInfo | None
     evening: tuple[EveningRow, ...]
 
 
-@value
-class You:
+class You(Record):
     person: PersonId
     seat: Seat | None
     vote: str | None
 
 
-@value
-class AskView:
+class AskView(Record):
     window: int
     offers: tuple[Offer, ...]
-    due: int | None
-    """When the default is played, by the house's clock."""
+    due: ServerTime | None
+    """When the default is played."""
 
 
-@value
-class Waiting:
+class Waiting(Record):
     seat: Seat
-    since: int
-    due: int | None
+    since: ServerTime
+    due: ServerTime | None
 
 
-@value
-class TableView:
+class TableView(Record):
     match: int
-    view: View
+    public: Public
+    """The same for everybody."""
+    private: Private | None
+    """What only the viewer's seat may see; None for a watcher."""
     ask: AskView | None
     """What the viewer may do."""
     waiting: tuple[Waiting, ...]
@@ -148,7 +143,7 @@ def room_view(room: RoomState) -> RoomView:
         game=room.game().name,
         most_players=room.most_players(room.choice),
         options={name: options_view(options) for name, options in room.options.items()},
-        house_rules=room.house_rules,
+        room_rules=room.room_rules,
         table=_table_info(room, room.table) if room.table else None,
         evening=tuple(
             EveningRow(number, tally.name, dict(tally.counts))
@@ -179,7 +174,7 @@ def _table_info(room: RoomState, table: Table) -> TableInfo:
 
 
 def options_view(options: Any) -> dict[str, OptionValue]:
-    return {name: getattr(options, name) for name in options.__slots__}
+    return asdict(options)
 
 
 def you(room: RoomState, person: PersonId) -> You:
@@ -191,11 +186,13 @@ def table_view(room: RoomState, seat: Seat | None) -> TableView | None:
     table = room.table
     if table is None:
         return None
-    return TableView(room.matches, table.match.view(seat), ask_view(room, seat), waiting(room))
+    private = None if seat is None else table.match.private(seat)
+    ask = ask_view(room, seat)
+    return TableView(room.matches, table.match.public(), private, ask, waiting(room))
 
 
 def ask_view(room: RoomState, seat: Seat | None) -> AskView | None:
-    table = room.playing
+    table = room.live_table
     asked = table.asked.get(seat) if table and seat is not None else None
     if asked is None:
         return None
@@ -203,19 +200,19 @@ def ask_view(room: RoomState, seat: Seat | None) -> AskView | None:
 
 
 def waiting(room: RoomState) -> tuple[Waiting, ...]:
-    table = room.playing
+    table = room.live_table
     if table is None:
         return ()
     return tuple(
         [
-            Waiting(seat, asked.since + room.stood_still, due_of(room, seat))
+            Waiting(seat, room.server_time(asked.since), due_of(room, seat))
             for seat, asked in table.asked.items()
-            if seat != HOUSE
+            if seat != CLOCK_SEAT
         ]
     )
 
 
-def due_of(room: RoomState, seat: Seat) -> int | None:
-    """By the house's clock; None: no clock runs."""
+def due_of(room: RoomState, seat: Seat) -> ServerTime | None:
+    """None: no clock runs."""
     time = None if room.still_since is not None else expires_at(room, seat)
-    return None if time is None else time + room.stood_still
+    return None if time is None else room.server_time(time)

@@ -1,1 +1,1 @@
-"""The house: sockets, HTTP, limits, metrics and the log store round the rooms."""
+"""The server: sockets, HTTP, limits, metrics and the log store round the rooms."""

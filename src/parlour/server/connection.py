@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Protocol
 
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
-    Borrow,
+    ClaimKey,
     CreateRoom,
     Do,
     Farewell,
     FetchMatch,
-    HouseMessage,
     JoinRoom,
-    Lend,
     MatchFile,
+    OfferKey,
     Ping,
     Pong,
     React,
     Reason,
     Refused,
     Resume,
+    ServerMessage,
 )
 from parlour.room.people import PersonId
 from parlour.server.limits import Bucket
@@ -31,11 +31,11 @@ from parlour.server.wire import message_id, read_message, written
 from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
 
 if TYPE_CHECKING:
-    from parlour.server.house import House
     from parlour.server.keeper import Keeper
+    from parlour.server.room_server import RoomServer
 
 PATIENCE = 100
-"""Messages in a row beyond the limit, after which the house hangs up."""
+"""Messages in a row beyond the limit, after which the server hangs up."""
 
 
 class Wire(Protocol):
@@ -51,10 +51,10 @@ class Wire(Protocol):
 class Connection:
     __slots__ = (
         "_bucket",
-        "_house",
         "_joining",
         "_overrun",
         "_reactions",
+        "_server",
         "_wire",
         "address",
         "is_behind",
@@ -64,11 +64,11 @@ class Connection:
         "seen",
     )
 
-    def __init__(self, house: "House", wire: Wire, address: str) -> None:
-        self._house = house
+    def __init__(self, server: "RoomServer", wire: Wire, address: str) -> None:
+        self._server = server
         self._wire = wire
         self.address = address
-        settings = house.settings
+        settings = server.settings
         rate, burst = settings.message_rate, settings.message_burst
         self._bucket = Bucket(rate, burst, burst)
         self._reactions = Bucket(1000 / settings.reaction_pause, 1, 1)
@@ -85,8 +85,8 @@ class Connection:
     # What comes in
 
     def receive(self, text: bytes) -> None:
-        self._house.metrics.received += 1
-        if not self._bucket.take(self._house.clock() / 1000):
+        self._server.metrics.received += 1
+        if not self._bucket.take(self._server.clock() / 1000):
             self._too_fast(text)
             return
         self._overrun = 0
@@ -103,22 +103,22 @@ class Connection:
             case React():
                 self._react(message)
             case Ping():
-                self.tell(Pong(message.id, self._house.clock()))
+                self.tell(Pong(message.id, self._server.clock()))
             case FetchMatch():
-                self._house.fetch(self, message)
-            case Lend():
-                self._house.lend(self, message)
-            case CreateRoom() | JoinRoom() | Resume() | Borrow():
+                self._server.fetch(self, message)
+            case OfferKey():
+                self._server.offer_key(self, message)
+            case CreateRoom() | JoinRoom() | Resume() | ClaimKey():
                 self._join(message)
 
-    def _join(self, message: CreateRoom | JoinRoom | Resume | Borrow) -> None:
+    def _join(self, message: CreateRoom | JoinRoom | Resume | ClaimKey) -> None:
         if self.keeper is not None or self._joining:
             raise Illegal("already_joined")
         self._joining = True
-        if isinstance(message, Borrow):
-            self._house.borrow(self, message)
+        if isinstance(message, ClaimKey):
+            self._server.claim_key(self, message)
         else:
-            self._house.welcome(self, message)
+            self._server.welcome(self, message)
 
     def joined(self, keeper: "Keeper | None", person: PersonId = 0) -> None:
         """None: it is in no room, and may try to come in."""
@@ -128,7 +128,7 @@ class Connection:
 
     def _react(self, message: React) -> None:
         keeper = self._room()
-        if not self._reactions.take(self._house.clock() / 1000):
+        if not self._reactions.take(self._server.clock() / 1000):
             raise Illegal("reactions_too_fast")
         keeper.react(self.person, message.emoji)
 
@@ -154,7 +154,7 @@ class Connection:
             self._wire.send(payload)
             self.seen = number or self.seen
 
-    def tell(self, message: HouseMessage) -> None:
+    def tell(self, message: ServerMessage) -> None:
         self._wire.send(written(message))
 
     def tell_much(self, message: MatchFile) -> None:
@@ -165,7 +165,7 @@ class Connection:
             self.tell(message)
 
     def refuse(self, command_id: str | None, refusal: Illegal) -> None:
-        self._house.metrics.refused[refusal.code] += 1
+        self._server.metrics.refused[refusal.code] += 1
         self.tell(Refused(command_id, refusal.code, refusal.rule))
 
     def hang_up(self, reason: Reason) -> None:
@@ -182,4 +182,4 @@ class Connection:
     def lost(self) -> None:
         if self.keeper is not None:
             self.keeper.drop(self)
-        self._house.drop(self)
+        self._server.drop(self)

@@ -11,13 +11,13 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
-from parlour.server.house import House
 from parlour.server.page import not_built_page
+from parlour.server.room_server import RoomServer
 from parlour.server.sockets import Socket
 from parlour.server.store import StoreError
 from parlour.websocket import accept_key
 
-HOUSE: Final = web.AppKey("house", House)
+CLOCK_SEAT: Final = web.AppKey("server", RoomServer)
 APP: Final = Path(str(files("parlour.server") / "app"))
 """The built client, if it is there."""
 
@@ -39,9 +39,9 @@ HEADERS: Final = {
 web_response.SERVER_SOFTWARE = ""  # type: ignore[attr-defined]
 
 
-def application(house: House) -> web.Application:
+def application(server: RoomServer) -> web.Application:
     app = web.Application(client_max_size=4096)
-    app[HOUSE] = house
+    app[CLOCK_SEAT] = server
     app.on_response_prepare.append(_secure)
     app.add_routes(
         [
@@ -91,7 +91,7 @@ async def _qr_code(request: web.Request) -> web.Response:
 
 
 def base_url(request: web.Request) -> str:
-    settings = request.app[HOUSE].settings
+    settings = request.app[CLOCK_SEAT].settings
     return settings.public_url.rstrip("/") or f"{request.scheme}://{request.host}"
 
 
@@ -100,18 +100,18 @@ async def _health(_: web.Request) -> web.Response:
 
 
 async def _ready(request: web.Request) -> web.Response:
-    house = request.app[HOUSE]
+    server = request.app[CLOCK_SEAT]
     try:
-        await house.store.check()
+        await server.store.check()
     except StoreError:
         return web.json_response({"status": "storage_failed"}, status=503)
-    if house.is_closing:
+    if server.is_closing:
         return web.json_response({"status": "shutting_down"}, status=503)
     return web.json_response({"status": "ready"})
 
 
 async def _metrics(request: web.Request) -> web.Response:
-    body = generate_latest(request.app[HOUSE].metrics.registry)
+    body = generate_latest(request.app[CLOCK_SEAT].metrics.registry)
     return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
@@ -120,7 +120,7 @@ async def _metrics(request: web.Request) -> web.Response:
 
 async def _socket(request: web.Request) -> web.StreamResponse:
     """Shakes hands, then takes the connection over from the HTTP server."""
-    house = request.app[HOUSE]
+    server = request.app[CLOCK_SEAT]
     key = request.headers.get("Sec-WebSocket-Key", "")
     if request.headers.get(hdrs.UPGRADE, "").lower() != "websocket" or not key:
         raise web.HTTPUpgradeRequired(headers={"Upgrade": "websocket"})
@@ -129,20 +129,20 @@ async def _socket(request: web.Request) -> web.StreamResponse:
     if not origin_allowed(request):
         raise web.HTTPForbidden(text="origin not allowed")
     address = client_address(request)
-    if not house.admits(address):
+    if not server.admits(address):
         raise web.HTTPServiceUnavailable(text="too many connections")
-    _hand_over(request, house, key, address)
+    _hand_over(request, server, key, address)
     return web.Response()  # goes nowhere: the HTTP server believes that the client hung up
 
 
-def _hand_over(request: web.Request, house: House, key: str, address: str) -> None:
+def _hand_over(request: web.Request, server: RoomServer, key: str, address: str) -> None:
     transport = request.transport
     if transport is None:
         raise ConnectionResetError
     # The HTTP server lets go of the transport as if the client had hung up.
     request.protocol.transport = None
     request.protocol.connection_lost(None)
-    socket = Socket(house, transport, address)
+    socket = Socket(server, transport, address)
     transport.set_protocol(socket)
     transport.write(
         b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -155,7 +155,7 @@ def origin_allowed(request: web.Request) -> bool:
     origin = request.headers.get(hdrs.ORIGIN)
     if origin is None:
         return True
-    settings = request.app[HOUSE].settings
+    settings = request.app[CLOCK_SEAT].settings
     allowed = {each.strip() for each in settings.origins.split(",") if each.strip()}
     public = urlsplit(settings.public_url).netloc
     return origin in allowed or urlsplit(origin).netloc in {request.host, public} - {""}
@@ -163,6 +163,6 @@ def origin_allowed(request: web.Request) -> bool:
 
 def client_address(request: web.Request) -> str:
     forwarded = request.headers.get("X-Forwarded-For", "")
-    if request.app[HOUSE].settings.trust_proxy and forwarded:
+    if request.app[CLOCK_SEAT].settings.trust_proxy and forwarded:
         return forwarded.rpartition(",")[2].strip()
     return request.remote or ""

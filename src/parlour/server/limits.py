@@ -22,7 +22,7 @@ class Bucket:
         return True
 
 
-class Tally:
+class RateLimit:
     """Counts for each key how often something happened within the last `seconds`, up to `most`."""
 
     def __init__(self, most: int, seconds: float) -> None:

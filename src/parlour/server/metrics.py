@@ -1,4 +1,4 @@
-"""What the house counts, for Prometheus. Counting is adding to a number; telling is rare."""
+"""What the server counts, for Prometheus. Counting is adding to a number; telling is rare."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ class Metrics(Collector):
         self.refused: Counter[str] = Counter()
         self.entries = 0
         self.not_kept = 0
-        self.thoughts: Counter[str] = Counter()
+        self.bot_turns: Counter[str] = Counter()
 
     def collect(self) -> Iterable[Metric]:
         yield GaugeMetricFamily("parlour_rooms_open", "Rooms in memory", self.rooms)
@@ -27,7 +27,7 @@ class Metrics(Collector):
         yield CounterMetricFamily("parlour_entries", "Entries kept", self.entries)
         yield CounterMetricFamily("parlour_appends_failed", "Appends not kept", self.not_kept)
         yield _by_label("parlour_refusals", "Refusals", "code", self.refused)
-        yield _by_label("parlour_bot_answers", "Answers of bots", "level", self.thoughts)
+        yield _by_label("parlour_bot_answers", "Answers of bots", "level", self.bot_turns)
 
 
 def _by_label(name: str, text: str, label: str, counts: Counter[str]) -> Metric:

@@ -8,7 +8,7 @@ def not_built_page() -> str:
 <meta name="viewport" content="width=device-width">
 <title>Parlour</title>
 <h1>Parlour</h1>
-<p>The house is open. Its app is not part of this installation.</p>
+<p>The server is open. Its app is not part of this installation.</p>
 <p lang="hu">A ház nyitva van. Az alkalmazás nem része ennek a telepítésnek.</p>
 </html>
 """

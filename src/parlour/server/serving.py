@@ -1,4 +1,4 @@
-"""Running the house: one process, one port."""
+"""Running the server: one process, one port."""
 
 import asyncio
 import gc
@@ -11,13 +11,13 @@ from typing import Final
 import structlog
 from aiohttp import web
 
-from parlour.server.clock import house_clock
-from parlour.server.house import House
+from parlour.server.bot_pool import BotProcesses
+from parlour.server.clock import server_clock
 from parlour.server.http import application
+from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
 from parlour.server.store import StoreError
-from parlour.server.thinkers import ThinkingProcesses
 
 log = structlog.get_logger()
 
@@ -45,16 +45,16 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, stopped.set)
-    house = await open_house(settings)
+    server = await open_server(settings)
     runner = web.AppRunner(
-        application(house), access_log=None, handle_signals=False, shutdown_timeout=2.0
+        application(server), access_log=None, handle_signals=False, shutdown_timeout=2.0
     )
     await runner.setup()
     try:
         site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
         await site.start()
     except OSError as error:
-        await house.close()
+        await server.close()
         raise CannotListen(f"{settings.host}:{settings.port}", error.strerror) from None
     port = runner.addresses[0][1]
     spare_the_collector()
@@ -62,12 +62,12 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
     started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
     await stopped.wait()
     log.info("stopping")
-    await house.close()
+    await server.close()
     await runner.cleanup()
     log.info("stopped")
 
 
-async def open_house(settings: Settings) -> House:
+async def open_server(settings: Settings) -> RoomServer:
     folder = Path(settings.data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -76,10 +76,10 @@ async def open_house(settings: Settings) -> House:
         raise CannotKeep(str(folder), error.strerror) from None
     except StoreError as error:
         raise CannotKeep(str(folder), error) from None
-    thinkers = ThinkingProcesses(settings.thinkers, settings.bot_seconds)
-    house = House(settings, store, thinkers, house_clock())
-    await house.open()
-    return house
+    bot_pool = BotProcesses(settings.bot_processes, settings.bot_seconds)
+    server = RoomServer(settings, store, bot_pool, server_clock())
+    await server.open()
+    return server
 
 
 def spare_the_collector() -> None:

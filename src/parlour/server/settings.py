@@ -1,4 +1,4 @@
-"""Settings of the house: each a flag of `parlour serve` and an environment variable.
+"""Settings of the server: each a flag of `parlour serve` and an environment variable.
 
 docs/settings.md is made from here.
 """
@@ -49,7 +49,7 @@ class Settings:
         "take the client's address from X-Forwarded-For (only behind a proxy of your own)",
         "a kliens címe az X-Forwarded-For fejlécből (csak saját proxy mögött)",
     )
-    thinkers: int = _setting(
+    bot_processes: int = _setting(
         1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak", least=1
     )
     bot_seconds: float = _setting(

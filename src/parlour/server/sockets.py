@@ -19,7 +19,7 @@ from parlour.websocket import (
 )
 
 if TYPE_CHECKING:
-    from parlour.server.house import House
+    from parlour.server.room_server import RoomServer
 
 OUTBOX: Final = 64 * 1024
 """Bytes that wait for a slow reader before nothing more is sent to it."""
@@ -30,30 +30,30 @@ LAST_WORDS: Final = 5.0
 class Socket(asyncio.Protocol):
     __slots__ = (
         "_connection",
-        "_house",
         "_is_closing",
         "_reader",
+        "_server",
         "_transport",
         "congested",
         "heard",
     )
 
-    def __init__(self, house: "House", transport: asyncio.Transport, address: str) -> None:
-        self._house = house
+    def __init__(self, server: "RoomServer", transport: asyncio.Transport, address: str) -> None:
+        self._server = server
         self._transport = transport
-        self._reader = Reader(house.settings.frame_bytes)
+        self._reader = Reader(server.settings.frame_bytes)
         self._is_closing = False
         self.congested = False
-        self.heard = house.clock()
+        self.heard = server.clock()
         transport.set_write_buffer_limits(high=OUTBOX)
-        self._connection = Connection(house, self, address)
-        house.connect(self._connection)
-        house.sockets.add(self)
+        self._connection = Connection(server, self, address)
+        server.connect(self._connection)
+        server.sockets.add(self)
 
     # What comes in
 
     def data_received(self, data: bytes) -> None:
-        self.heard = self._house.clock()
+        self.heard = self._server.clock()
         if self._is_closing:
             return
         try:
@@ -74,7 +74,7 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, _: Exception | None) -> None:
         self._is_closing = True
-        self._house.sockets.discard(self)
+        self._server.sockets.discard(self)
         self._connection.lost()
 
     # What goes out
@@ -111,7 +111,7 @@ class Socket(asyncio.Protocol):
     def check_pulse(self, now: int) -> None:
         """A half-open connection looks alive until it is asked for a sign of life."""
         silence = now - self.heard
-        beat = self._house.settings.heartbeat * 1000
+        beat = self._server.settings.heartbeat * 1000
         if silence > 2 * beat:
             self._transport.abort()
         elif silence > beat and not self._is_closing:

@@ -1,13 +1,13 @@
-"""What the house wants of a log store.
+"""What the server wants of a log store.
 
-Laws: an append is durable when it returns; it succeeds at the expected number, right after the one
-before it, or not at all; what one append brings is kept together.
+Laws: an append is durable when `told` is called; it succeeds at the expected number, right after
+the one before it, or not at all; what one append brings is kept together.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
 
 
 class StoreError(Exception):
@@ -18,8 +18,7 @@ class Conflict(StoreError):
     """Another entry has this number already, or the one before it is not there."""
 
 
-@value
-class Line:
+class StoredEntry(Record):
     """An entry in its JSON form."""
 
     number: int
@@ -27,20 +26,18 @@ class Line:
     entry: bytes
 
 
-@value
-class KeptMatch:
+class KeptMatch(Record):
     match: int
     game: str
     ended: int
     file: str
 
 
-@value
-class Append:
+class Append(Record):
     """What is kept together: entries of one room, and the matches that they finish."""
 
     room: str
-    lines: Sequence[Line]
+    lines: Sequence[StoredEntry]
     matches: Sequence[KeptMatch] = ()
     opener: str | None = None
     """For the first entry of a room: who opened it, so that it is opened once."""

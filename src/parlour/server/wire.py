@@ -5,57 +5,70 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.kernel.forms import FormError, form_of
-from parlour.kernel.game import Event, Illegal, View
-from parlour.room.messages import ClientMessage, HouseMessage
-from parlour.room.views import AskView, Waiting, You
+from parlour.kernel.game import Illegal
+from parlour.kernel.values import to_json
+from parlour.room.messages import ClientMessage, ServerMessage
+from parlour.room.times import ServerTime
 
-_encode: Final = msgspec.json.Encoder().encode
-_decode: Final = msgspec.json.Decoder().decode
-_CLIENT: Final = form_of(ClientMessage)
-_HOUSE: Final = form_of(HouseMessage)
-_ASK: Final = form_of(AskView)
-_VIEW: Final = form_of(View)
-_WAITING: Final = form_of(tuple[Waiting, ...])
-_YOU: Final = form_of(You)
-_EVENT: Final = form_of(Event)
+NOTHING: Final = b"null"
 
-to_json: Final = _encode
-from_json: Final = _decode
+
+class _Named(msgspec.Struct):
+    """A message as far as it has to be read to say which one it was."""
+
+    id: str | None = None
+
+
+_CLIENT: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+_NAMED: Final = msgspec.json.Decoder(_Named)
 
 
 def read_message(text: bytes) -> ClientMessage:
     """Raises Illegal: what is no JSON, or no message."""
     try:
-        data = _decode(text)
+        return _CLIENT.decode(text)
+    except msgspec.ValidationError:
+        raise Illegal("bad_message") from None
     except (msgspec.DecodeError, RecursionError, ValueError):
         raise Illegal("bad_json") from None
-    try:
-        message: ClientMessage = _CLIENT.decode(data, "message")
-    except FormError:
-        raise Illegal("bad_message") from None
-    return message
 
 
-def written(message: HouseMessage) -> bytes:
-    return _encode(_HOUSE.encode(message))
+def written(message: ServerMessage) -> bytes:
+    return to_json(message)
 
 
 def message_id(text: bytes) -> str | None:
     """What a message that can't be read calls itself, so that its sender learns which it was."""
     try:
-        data = _decode(text)
+        return _NAMED.decode(text).id
     except (msgspec.DecodeError, RecursionError, ValueError):
         return None
-    found = data.get("id") if isinstance(data, dict) else None
-    return found if isinstance(found, str) else None
 
 
-NOTHING: Final = b"null"
+def part(value: Any) -> bytes:
+    return to_json(value)
 
 
-def update(number: int, at: int, room: bytes, you: bytes, table: bytes, events: bytes) -> bytes:
-    """An Update, put together from parts that are JSON already."""
+def listed(parts: Iterable[bytes]) -> bytes:
+    """A list, put together from parts that are JSON already."""
+    return b"[%b]" % b",".join(parts)
+
+
+def table(match: int, public: bytes, private: bytes, ask: bytes, waiting: bytes) -> bytes:
+    """A TableView, put together in the same way."""
+    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b}' % (
+        match,
+        public,
+        private,
+        ask,
+        waiting,
+    )
+
+
+def update(
+    number: int, at: ServerTime, room: bytes, you: bytes, table: bytes, events: bytes
+) -> bytes:
+    """An Update, put together in the same way."""
     return b'{"kind":"update","number":%d,"at":%d,"room":%b,"you":%b,"table":%b,"events":%b}' % (
         number,
         at,
@@ -64,37 +77,3 @@ def update(number: int, at: int, room: bytes, you: bytes, table: bytes, events: 
         table,
         events,
     )
-
-
-def event_json(event: Event) -> bytes:
-    return _encode(_EVENT.encode(event))
-
-
-def listed(parts: Iterable[bytes]) -> bytes:
-    """A list, put together in the same way."""
-    return b"[%b]" % b",".join(parts)
-
-
-def part(form: Any, value: Any) -> bytes:
-    return NOTHING if value is None else _encode(form.encode(value))
-
-
-def table(match: int, view: bytes, ask: bytes, waiting: bytes) -> bytes:
-    """A TableView, put together in the same way."""
-    return b'{"match":%d,"view":%b,"ask":%b,"waiting":%b}' % (match, view, ask, waiting)
-
-
-def view_json(view: View) -> bytes:
-    return _encode(_VIEW.encode(view))
-
-
-def ask_json(ask: AskView | None) -> bytes:
-    return part(_ASK, ask)
-
-
-def waiting_json(waiting: tuple[Waiting, ...]) -> bytes:
-    return _encode(_WAITING.encode(waiting))
-
-
-def you_json(you: You) -> bytes:
-    return part(_YOU, you)

@@ -6,14 +6,15 @@ import pytest
 
 from parlour.games.durak.between_fights import start_fight
 from parlour.games.durak.deal import start
-from parlour.games.durak.ranking import PLACE, SUIT
+from parlour.games.durak.ranking import sort
 from parlour.games.durak.rules import apply, asks
 from parlour.games.durak.state import Options, State
-from parlour.kernel.cards import card, cards
+from parlour.kernel.cards import French
 from parlour.kernel.game import Ask, Event, Illegal, ask_of
 from parlour.kernel.offers import Action, actions
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 
 
 def rng(label: str = "rules") -> Stream:
@@ -32,11 +33,12 @@ def table(
     The trump card lies under the stock if there is one. All other cards are gone.
     """
     state, _ = start(Options(**options), bots(len(hands)), rng())
-    state.trump = card(trump)
-    place = PLACE[SUIT[state.trump]]
+    state.trump = French(trump)
     deck = sorted(c for hand in (*state.hands, state.stock) for c in hand)
-    state.hands = [sorted(cards(hand), key=place.__getitem__) for hand in hands]
-    state.stock = [state.trump, *cards(stock)[::-1]] if stock else []
+    state.hands = [French.several(hand) for hand in hands]
+    for hand in state.hands:
+        sort(hand, state.trump.suit)
+    state.stock = [state.trump, *French.several(stock)[::-1]] if stock else []
     held = {c for hand in (*state.hands, state.stock) for c in hand}
     state.gone = [c for c in deck if c not in held]
     state.known = {}
@@ -49,13 +51,13 @@ def table(
 def do(state: State, seat: Seat, action: Action) -> list[Event]:
     """An action that has to be among those that are offered."""
     assert action in offered(state, seat), f"{action} is not offered to seat {seat}"
-    return apply(state, seat, action, 0, rng())
+    return apply(state, seat, action, MatchTime(0), rng())
 
 
 def refused(state: State, seat: Seat, action: Action, code: str, rule: str) -> None:
     assert action not in offered(state, seat)
     with pytest.raises(Illegal) as refusal:
-        apply(state.copy(), seat, action, 0, rng())
+        apply(state.copy(), seat, action, MatchTime(0), rng())
     assert (refusal.value.code, refusal.value.rule) == (code, rule)
 
 

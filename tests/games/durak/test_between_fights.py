@@ -15,9 +15,10 @@ from parlour.games.durak.events import (
 )
 from parlour.games.durak.rules import apply, asks, result
 from parlour.games.durak.state import Opening, Over, State
-from parlour.games.durak.view import view
-from parlour.kernel.cards import card, cards
+from parlour.games.durak.view import public
+from parlour.kernel.cards import French
 from parlour.kernel.game import Event, Result
+from parlour.kernel.times import MatchTime
 from tests.games.durak.situations import all_of, do, only, refused, rng, table
 
 
@@ -25,15 +26,15 @@ def take_after(state: State, attack: str) -> list[Event]:
     """The attacker opens with the card, the defender takes, nobody adds anything."""
     phase = state.phase
     assert isinstance(phase, Opening)
-    do(state, phase.attacker, Attack(card(attack)))
+    do(state, phase.attacker, Attack(French(attack)))
     return do(state, phase.defender, Take()) + everybody_is_done(state)
 
 
 def beat_off(state: State, attack: str, cover: str) -> list[Event]:
     phase = state.phase
     assert isinstance(phase, Opening)
-    do(state, phase.attacker, Attack(card(attack)))
-    events = do(state, phase.defender, Cover(card(attack), card(cover)))
+    do(state, phase.attacker, Attack(French(attack)))
+    events = do(state, phase.defender, Cover(French(attack), French(cover)))
     return events + everybody_is_done(state)
 
 
@@ -54,9 +55,9 @@ def test_the_attacker_draws_first_and_the_defender_last() -> None:
     events = beat_off(state, "7d", "8d")
     assert all_of(events, CardsDrawn) == [CardsDrawn(0, 5), CardsDrawn(2, 2), CardsDrawn(1, 2)]
     assert all_of(events, CardsReceived) == [
-        CardsReceived(tuple(cards("Th Jh Qh Kh Ah")), to=0),
-        CardsReceived(tuple(cards("8h 9h")), to=2),
-        CardsReceived((card("7h"), card("2s")), to=1),
+        CardsReceived(tuple(French.several("Th Jh Qh Kh Ah")), to=0),
+        CardsReceived(tuple(French.several("8h 9h")), to=2),
+        CardsReceived((French("7h"), French("2s")), to=1),
     ]
     assert [len(hand) for hand in state.hands] == [6, 3, 6, 7]
 
@@ -81,10 +82,10 @@ def test_roles_of_the_finished_fight_decide_about_drawing() -> None:
 def test_everybody_sees_who_draws_the_trump_card() -> None:
     state = table("7d 2c 3c 4c 5c 6c", "8d 9c Tc Jc Qc Kc", stock="Ah")
     events = beat_off(state, "7d", "8d")
-    assert only(events, TrumpDrawn) == TrumpDrawn(1, card("2s"))
+    assert only(events, TrumpDrawn) == TrumpDrawn(1, French("2s"))
     assert only(events, TrumpDrawn).to is None
-    assert state.hands[0][-1] == card("Ah")
-    assert view(state, None).players[1].known == (card("2s"),)
+    assert state.hands[0][-1] == French("Ah")
+    assert public(state).players[1].known == (French("2s"),)
     assert state.stock == []
 
 
@@ -145,31 +146,31 @@ def test_who_runs_out_in_a_fight_draws_if_there_is_a_stock() -> None:
 @pytest.mark.rule("8.1")
 def test_out_is_judged_when_the_stock_has_been_drawn() -> None:
     state = table("7d 2c 3c 4c 5c 6c", "8d", "9d Td Jd Qd Kd Ad", stock="Ah", trump="2s")
-    state.stock = [card("2s")]
+    state.stock = [French("2s")]
     events = beat_off(state, "7d", "8d")
-    assert state.hands[0] == cards("2c 3c 4c 5c 6c 2s")
+    assert state.hands[0] == French.several("2c 3c 4c 5c 6c 2s")
     assert only(events, WentOut).seats == (1,)
-    assert [player.out for player in view(state, 0).players] == [None, 1, None]
+    assert [player.out for player in public(state).players] == [None, 1, None]
 
 
 @pytest.mark.rule("8.1")
 def test_everybody_sees_who_was_out_first() -> None:
     state = table("7d", "8d", "2c 5c", "3c 9c 4c", "5h")
     beat_off(state, "7d", "8d")
-    assert [player.out for player in view(state, None).players] == [1, 1, None, None, None]
+    assert [player.out for player in public(state).players] == [1, 1, None, None, None]
     beat_off(state, "2c", "3c")
     take_after(state, "4c")
     assert state.playing == (2, 3, 4)
     take_after(state, "5c")
-    assert [player.out for player in view(state, None).players] == [1, 1, 3, None, None]
+    assert [player.out for player in public(state).players] == [1, 1, 3, None, None]
 
 
 @pytest.mark.rule("8.1")
 def test_nobody_is_out_before_the_fight_has_ended() -> None:
     state = table("7d", "8d 9c Tc", "7c 7h")
-    do(state, 0, Attack(card("7d")))
+    do(state, 0, Attack(French("7d")))
     assert state.playing == (0, 1, 2)
-    assert view(state, 1).players[0].out is None
+    assert public(state).players[0].out is None
 
 
 @pytest.mark.rule("8.2")
@@ -180,7 +181,7 @@ def test_the_last_with_cards_is_the_durak() -> None:
     assert state.phase == Over(1)
     assert result(state) == Result((0, 2), (1, 0, 1))
     assert asks(state) == ()
-    refused(state, 1, Attack(card("8c")), "over", "8.2")
+    refused(state, 1, Attack(French("8c")), "over", "8.2")
 
 
 @pytest.mark.rule("8.2")
@@ -213,7 +214,7 @@ def test_endless_taking_is_a_draw() -> None:
         assert result(state) is None
         assert state.takes == number
         (opening,) = asks(state)
-        apply(state, opening.seat, opening.default, 0, rng())
+        apply(state, opening.seat, opening.default, MatchTime(0), rng())
         events = do(state, asks(state)[0].seat, Take())
     assert events[-1] == MatchDrawn("endless")
     assert result(state) == Result((), (1, 1, 1))
@@ -222,7 +223,7 @@ def test_endless_taking_is_a_draw() -> None:
 @pytest.mark.rule("8.4")
 def test_a_defence_or_a_draw_starts_the_count_again() -> None:
     state = circling(ENDLESS - 1)
-    state.hands[1][0] = card("Td")
+    state.hands[1][0] = French("Td")
     state.hands[1].sort()
     beat_off(state, "7d", "Td")
     assert state.takes == 0

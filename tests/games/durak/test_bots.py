@@ -11,11 +11,12 @@ from parlour.games.durak.bots.endgame import Endgame, OutOfBreath, mask_of
 from parlour.games.durak.bots.normal import normal
 from parlour.games.durak.rules import apply, asks, result
 from parlour.games.durak.state import State
-from parlour.kernel.cards import FRENCH, card, text
+from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, actions
 from parlour.kernel.seats import Player, Seat
+from parlour.kernel.times import MatchTime
 from tests.games.durak.situations import ask_to, bots, do, rng, table
 
 
@@ -37,7 +38,7 @@ def searched(state: State) -> int:
         for offer in ask.offers:
             for action in actions(offer):
                 after = state.copy()
-                apply(after, ask.seat, action, 0, rng())
+                apply(after, ask.seat, action, MatchTime(0), rng())
                 values.append(value(keep(after)))
         return max(values) if ask.seat == 0 else min(values)
 
@@ -61,7 +62,7 @@ def test_the_endgame_is_worked_out_as_the_rules_have_it(seed: int) -> None:
     mine, theirs = left[:cut], left[cut:]
     adding = random.random() < 0.5
     state = table(
-        " ".join(map(text, mine)), " ".join(map(text, theirs)), add_after_take=adding, trump="9h"
+        " ".join(map(str, mine)), " ".join(map(str, theirs)), add_after_take=adding, trump="9h"
     )
     endgame = Endgame(left, 2, adding, 100_000)
     assert endgame.fight(mask_of(mine), mask_of(theirs)) == searched(state), f"seed {seed}"
@@ -76,42 +77,42 @@ def test_the_endgame_gives_up_when_it_is_out_of_breath() -> None:
 def test_normal_finds_the_winning_attack() -> None:
     """The lowest would be covered by the seven, and the nine would cost the trump."""
     state = table("4c 5s Qh", "7c 9c", trump="9h")
-    assert choice(state, 0) == Attack(card("5s"))
+    assert choice(state, 0) == Attack(French("5s"))
 
 
 def test_normal_opens_with_a_low_card_and_spares_trumps() -> None:
     state = table("2s 3s 4d Ah Kd Qc", "5c 6c 7c 8c 9c Tc", stock="Ac Kc Jc Jd", trump="9s")
-    assert choice(state, 0) == Attack(card("4d"))
+    assert choice(state, 0) == Attack(French("4d"))
 
 
 def test_normal_covers_with_the_cheapest_card() -> None:
     state = table("7d 2c 3c 4c 5c 6c", "8d Ad 2s As 9c Tc", stock="Ac Kc Jc Jd", trump="9s")
-    do(state, 0, Attack(card("7d")))
-    assert choice(state, 1) == Cover(card("7d"), card("8d"))
+    do(state, 0, Attack(French("7d")))
+    assert choice(state, 1) == Cover(French("7d"), French("8d"))
 
 
 def test_normal_takes_rather_than_waste_the_ace_of_trumps() -> None:
     stock = "Ac Kc Jc Jd 2h 3h 4h 5h 6h 7h 8h 9h"
     state = table("Kd 2c 3c 4c 5c 6c", "As 2d 3d 4d 9c Tc", stock=stock, trump="9s")
-    do(state, 0, Attack(card("Kd")))
+    do(state, 0, Attack(French("Kd")))
     assert choice(state, 1) == Take()
 
 
 def test_normal_takes_at_once_what_it_can_not_cover_whole() -> None:
     state = table("7d 7c 3c 4c 5c 6c", "8d Ad 2h 3h 4h 5h", stock="Ac Kc Jc Jd", trump="9s")
-    do(state, 0, Attack(card("7d")))
-    do(state, 0, ThrowIn(card("7c")))
+    do(state, 0, Attack(French("7d")))
+    do(state, 0, ThrowIn(French("7c")))
     assert choice(state, 1) == Take()
 
 
 def test_normal_throws_in_low_cards_and_keeps_high_ones() -> None:
     hands = ("7d 7c Kd As 5c 6c", "8d Kh 2h 3h 4h 5h", "2c 3c 4c 2d 3d 4d")
     state = table(*hands, stock="Ac Kc Jc Jd", trump="9s")
-    do(state, 0, Attack(card("7d")))
+    do(state, 0, Attack(French("7d")))
     assert choice(state, 0) == Done(1), "it waits for the defender"
-    do(state, 1, Cover(card("7d"), card("8d")))
-    assert choice(state, 0) == ThrowIn(card("7c"))
-    do(state, 0, ThrowIn(card("7c")))
+    do(state, 1, Cover(French("7d"), French("8d")))
+    assert choice(state, 0) == ThrowIn(French("7c"))
+    do(state, 0, ThrowIn(French("7c")))
     do(state, 1, Take())
     assert choice(state, 0) == Done(4)
 

@@ -14,10 +14,10 @@ from parlour.games.durak.events import (
     LowestTrumpShown,
     TrumpTurned,
 )
-from parlour.games.durak.ranking import BEATEN_BY, RANK, SUIT, deck_of
+from parlour.games.durak.ranking import beating, deck_of
 from parlour.games.durak.state import Opening, Options, State
-from parlour.games.durak.view import view
-from parlour.kernel.cards import FRENCH, card, cards
+from parlour.games.durak.view import private, public
+from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.match import Match
 from tests.games.durak.situations import ask_to, bots, do, offered, only, refused, rng, table
@@ -41,14 +41,14 @@ def test_all_cards_or_those_from_the_six_up() -> None:
     assert deck_of(52) == list(FRENCH)
     small = deck_of(36)
     assert len(small) == 36
-    assert min(small, key=RANK.__getitem__) in cards("6c 6d 6h 6s")
-    assert sorted(DURAK.cards(dealt(3, "a", deck=36)[0])) == small
-    assert sorted(DURAK.cards(dealt(3, "a")[0])) == list(FRENCH)
+    assert min(small, key=lambda c: c.rank) in French.several("6c 6d 6h 6s")
+    assert sorted(dealt(3, "a", deck=36)[0].cards()) == small
+    assert sorted(dealt(3, "a")[0].cards()) == list(FRENCH)
 
 
 @pytest.mark.rule("1.3", "1.4")
 @pytest.mark.parametrize(
-    ("attack", "cover", "beats"),
+    ("attack", "cover", "expected"),
     [
         ("2h", "3h", True),
         ("9h", "Th", True),
@@ -66,31 +66,31 @@ def test_all_cards_or_those_from_the_six_up() -> None:
         ("2s", "Ah", False),
     ],
 )
-def test_what_beats_what_with_spades_as_trumps(attack: str, cover: str, beats: bool) -> None:
-    assert (card(cover) in BEATEN_BY[3][card(attack)]) == beats
+def test_what_beats_what_with_spades_as_trumps(attack: str, cover: str, expected: bool) -> None:
+    assert beating(French(attack), [French(cover)], 3) == [French(cover)] * expected
     state = table(f"{attack} 4d", f"{cover} 4c", trump="7s")
-    do(state, 0, Attack(card(attack)))
-    if beats:
-        do(state, 1, Cover(card(attack), card(cover)))
+    do(state, 0, Attack(French(attack)))
+    if expected:
+        do(state, 1, Cover(French(attack), French(cover)))
     else:
-        refused(state, 1, Cover(card(attack), card(cover)), "does_not_beat", "1.4")
+        refused(state, 1, Cover(French(attack), French(cover)), "does_not_beat", "1.4")
 
 
 @pytest.mark.rule("1.5")
 def test_a_hand_is_in_order_after_deal_draw_and_take() -> None:
     state, _ = dealt(4, "order")
-    trump = SUIT[state.trump]
+    trump = state.trump.suit
     for hand in state.hands:
-        plain = [c for c in hand if SUIT[c] != trump]
-        assert hand == sorted(plain) + sorted(c for c in hand if SUIT[c] == trump)
+        plain = [c for c in hand if c.suit != trump]
+        assert hand == sorted(plain) + sorted(c for c in hand if c.suit == trump)
 
     state = table("Ah 9c", "3h Ks", trump="2d", stock="4d 3s 5c 2c 6d Td 7c 7d")
-    do(state, 0, Attack(card("9c")))
+    do(state, 0, Attack(French("9c")))
     do(state, 1, ask_to(state, 1).default)
     do(state, 0, ask_to(state, 0).default)
-    assert state.hands[0] == cards("2c 5c Ah 3s 4d 6d")
-    assert state.hands[1] == cards("7c 9c 3h Ks 7d Td")
-    assert view(state, 0).players[0].hand == tuple(state.hands[0])
+    assert state.hands[0] == French.several("2c 5c Ah 3s 4d 6d")
+    assert state.hands[1] == French.several("7c 9c 3h Ks 7d Td")
+    assert private(state, 0).hand == tuple(state.hands[0])
 
 
 @pytest.mark.rule("2.1")
@@ -113,7 +113,7 @@ def test_the_trump_card_lies_visible_under_the_stock() -> None:
     rng("trump").shuffle(deck)
     assert state.trump == state.stock[0] == deck[36]
     assert only(events, TrumpTurned) == TrumpTurned(deck[36], 16)
-    seen = view(state, None)
+    seen = public(state)
     assert (seen.trump, seen.stock) == (state.trump, 16)
 
 
@@ -126,8 +126,8 @@ def test_six_players_with_36_cards_have_no_stock() -> None:
     assert state.trump == deck[-1]
     assert state.trump in state.hands[5]
     assert only(events, TrumpTurned) == TrumpTurned(deck[-1], 0)
-    assert state.trump in view(state, 0).players[5].known
-    assert view(state, None).stock == 0
+    assert state.trump in public(state).players[5].known
+    assert public(state).stock == 0
     assert len(dealt(5, "some left", deck=36)[0].stock) == 6
 
 
@@ -136,9 +136,9 @@ def test_the_lowest_trump_shows_itself_and_attacks() -> None:
     state = table("Ah Ks 2d", "9s 3d", "Js 8s", trump="2s", stock="5c 4s")
     events: list[Event] = []
     assert first_attacker(state, rng(), events) == 2
-    assert events == [LowestTrumpShown(2, card("8s"))]
-    assert state.known == {card("8s"): 2}
-    assert state.lows == tuple(cards("2s 3s 4s 5s 6s 7s"))
+    assert events == [LowestTrumpShown(2, French("8s"))]
+    assert state.known == {French("8s"): 2}
+    assert state.lows == tuple(French.several("2s 3s 4s 5s 6s 7s"))
 
 
 @pytest.mark.rule("2.4")
@@ -146,7 +146,7 @@ def test_the_turned_up_card_counts_only_in_a_hand() -> None:
     for label in "abcdefgh":
         state, events = dealt(6, label, deck=36)
         shown = only(events, LowestTrumpShown)
-        assert RANK[shown.card] == 4, f"seed {label}: the six of trumps is always in a hand"
+        assert shown.card.rank == 4, f"seed {label}: the six of trumps is always in a hand"
         assert shown.card in state.hands[shown.seat]
         assert isinstance(state.phase, Opening)
         assert state.phase.attacker == shown.seat

@@ -15,8 +15,8 @@ from parlour.games.durak.events import (
     ThrewIn,
 )
 from parlour.games.durak.state import Fight, Opening, Options, State, Taking
-from parlour.games.durak.view import view
-from parlour.kernel.cards import card, cards
+from parlour.games.durak.view import public
+from parlour.kernel.cards import French
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from tests.games.durak.situations import (
@@ -38,15 +38,15 @@ FOUR = ("7h 7d 9c 9d Kc", "8h 9h Td Jc As", "7c 2d 3d Jd", "9s 4c 4d 8s")
 def under_attack() -> State:
     """Seat 0 has attacked seat 1 with 7h."""
     state = table(*FOUR)
-    assert do(state, 0, Attack(card("7h"))) == [Attacked(0, card("7h"))]
+    assert do(state, 0, Attack(French("7h"))) == [Attacked(0, French("7h"))]
     return state
 
 
 def covered() -> State:
     """Seat 1 has covered it with 8h."""
     state = under_attack()
-    events = do(state, 1, Cover(card("7h"), card("8h")))
-    assert events == [Covered(1, card("7h"), card("8h"))]
+    events = do(state, 1, Cover(French("7h"), French("8h")))
+    assert events == [Covered(1, French("7h"), French("8h"))]
     return state
 
 
@@ -61,18 +61,18 @@ def test_the_next_clockwise_who_is_not_out_defends() -> None:
 def test_the_attacker_alone_lays_any_one_card() -> None:
     state = table(*FOUR)
     assert asked(state) == [0]
-    assert offered(state, 0) == [Attack(c) for c in cards("9c Kc 7d 9d 7h")]
-    refused(state, 1, Attack(card("8h")), "not_the_attacker", "3.2")
-    refused(state, 2, Attack(card("7c")), "not_the_attacker", "3.2")
-    refused(state, 0, Attack(card("8h")), "not_in_hand", "3.2")
+    assert offered(state, 0) == [Attack(c) for c in French.several("9c Kc 7d 9d 7h")]
+    refused(state, 1, Attack(French("8h")), "not_the_attacker", "3.2")
+    refused(state, 2, Attack(French("7c")), "not_the_attacker", "3.2")
+    refused(state, 0, Attack(French("8h")), "not_in_hand", "3.2")
     refused(state, 0, Done(0), "nothing_on_table", "3.2")
-    refused(state, 2, ThrowIn(card("7c")), "nothing_on_table", "3.2")
+    refused(state, 2, ThrowIn(French("7c")), "nothing_on_table", "3.2")
     refused(state, 1, Take(), "nothing_on_table", "3.2")
-    refused(state, 1, Cover(card("7h"), card("8h")), "nothing_on_table", "3.2")
-    do(state, 0, Attack(card("9c")))
-    assert card("9c") not in state.hands[0]
+    refused(state, 1, Cover(French("7h"), French("8h")), "nothing_on_table", "3.2")
+    do(state, 0, Attack(French("9c")))
+    assert French("9c") not in state.hands[0]
     assert isinstance(state.phase, Fight)
-    refused(state, 0, Attack(card("Kc")), "already_attacked", "3.2")
+    refused(state, 0, Attack(French("Kc")), "already_attacked", "3.2")
 
 
 @pytest.mark.rule("3.3")
@@ -82,7 +82,7 @@ def test_the_attacker_alone_lays_any_one_card() -> None:
 )
 def test_a_silent_attacker_lays_the_lowest(hand: str, laid: str) -> None:
     state = table(hand, "8h 8d")
-    assert ask_to(state, 0).default == Attack(card(laid))
+    assert ask_to(state, 0).default == Attack(French(laid))
 
 
 @pytest.mark.rule("3.4")
@@ -92,28 +92,28 @@ def test_a_silent_attacker_lays_the_lowest(hand: str, laid: str) -> None:
 )
 def test_the_limit_of_attack_cards(defender: str, limit: int) -> None:
     state = table("Ac Ad", defender)
-    assert state.limit == view(state, None).limit == limit
+    assert state.limit == public(state).limit == limit
 
 
 @pytest.mark.rule("3.4", "4.4")
 def test_nothing_is_added_above_the_limit() -> None:
     state = table("7h 7d 7c 7s", "2c 3c", "8d 8c")
-    do(state, 0, Attack(card("7h")))
-    do(state, 0, ThrowIn(card("7d")))
+    do(state, 0, Attack(French("7h")))
+    do(state, 0, ThrowIn(French("7d")))
     assert asked(state) == [1]
-    refused(state, 0, ThrowIn(card("7c")), "table_full", "3.4")
+    refused(state, 0, ThrowIn(French("7c")), "table_full", "3.4")
     refused(state, 2, Done(2), "table_full", "3.4")
 
 
 @pytest.mark.rule("3.4")
 def test_the_limit_counts_what_the_defender_held_at_first() -> None:
     state = table("7h 7d 7c 2d", "8h 9d 3c", "8d 8c")
-    do(state, 0, Attack(card("7h")))
-    do(state, 1, Cover(card("7h"), card("8h")))
-    do(state, 0, ThrowIn(card("7d")))
-    do(state, 1, Cover(card("7d"), card("9d")))
+    do(state, 0, Attack(French("7h")))
+    do(state, 1, Cover(French("7h"), French("8h")))
+    do(state, 0, ThrowIn(French("7d")))
+    do(state, 1, Cover(French("7d"), French("9d")))
     assert asked(state) == [0, 2]
-    do(state, 2, ThrowIn(card("8c")))
+    do(state, 2, ThrowIn(French("8c")))
     assert asked(state) == [1]
 
 
@@ -129,55 +129,55 @@ def test_by_option_the_first_fight_has_five() -> None:
 @pytest.mark.rule("4.1")
 def test_the_defender_covers_in_any_order() -> None:
     state = under_attack()
-    do(state, 2, ThrowIn(card("7c")))
+    do(state, 2, ThrowIn(French("7c")))
     assert offered(state, 1) == [
-        *(Cover(card("7h"), c) for c in cards("8h 9h As")),
-        *(Cover(card("7c"), c) for c in cards("Jc As")),
+        *(Cover(French("7h"), c) for c in French.several("8h 9h As")),
+        *(Cover(French("7c"), c) for c in French.several("Jc As")),
         Take(),
     ]
-    do(state, 1, Cover(card("7c"), card("Jc")))
-    do(state, 1, Cover(card("7h"), card("As")))
-    assert state.covers == {card("7c"): card("Jc"), card("7h"): card("As")}
-    assert state.hands[1] == cards("Td 8h 9h")
+    do(state, 1, Cover(French("7c"), French("Jc")))
+    do(state, 1, Cover(French("7h"), French("As")))
+    assert state.covers == {French("7c"): French("Jc"), French("7h"): French("As")}
+    assert state.hands[1] == French.several("Td 8h 9h")
 
 
 @pytest.mark.rule("4.1")
 def test_what_can_not_be_covered() -> None:
     state = under_attack()
-    refused(state, 1, Cover(card("7h"), card("Ah")), "not_in_hand", "4.1")
-    refused(state, 1, Cover(card("7d"), card("Td")), "not_uncovered", "4.1")
-    refused(state, 0, Cover(card("7h"), card("9d")), "not_the_defender", "4.1")
-    do(state, 1, Cover(card("7h"), card("8h")))
-    refused(state, 1, Cover(card("7h"), card("9h")), "not_uncovered", "4.1")
+    refused(state, 1, Cover(French("7h"), French("Ah")), "not_in_hand", "4.1")
+    refused(state, 1, Cover(French("7d"), French("Td")), "not_uncovered", "4.1")
+    refused(state, 0, Cover(French("7h"), French("9d")), "not_the_defender", "4.1")
+    do(state, 1, Cover(French("7h"), French("8h")))
+    refused(state, 1, Cover(French("7h"), French("9h")), "not_uncovered", "4.1")
 
 
 @pytest.mark.rule("4.2")
 def test_ranks_of_attacks_and_of_covers_can_be_thrown_in() -> None:
     state = under_attack()
-    assert offered(state, 0) == [ThrowIn(card("7d")), Done(1)]
+    assert offered(state, 0) == [ThrowIn(French("7d")), Done(1)]
     assert offered(state, 3) == [Done(1)]
-    refused(state, 3, ThrowIn(card("8s")), "rank_not_on_table", "4.2")
-    refused(state, 3, ThrowIn(card("7c")), "not_in_hand", "4.2")
-    do(state, 1, Cover(card("7h"), card("8h")))
-    assert offered(state, 3) == [ThrowIn(card("8s")), Done(2)]
-    assert do(state, 3, ThrowIn(card("8s"))) == [ThrewIn(3, card("8s"))]
-    assert state.attacks == cards("7h 8s")
+    refused(state, 3, ThrowIn(French("8s")), "rank_not_on_table", "4.2")
+    refused(state, 3, ThrowIn(French("7c")), "not_in_hand", "4.2")
+    do(state, 1, Cover(French("7h"), French("8h")))
+    assert offered(state, 3) == [ThrowIn(French("8s")), Done(2)]
+    assert do(state, 3, ThrowIn(French("8s"))) == [ThrewIn(3, French("8s"))]
+    assert state.attacks == French.several("7h 8s")
 
 
 @pytest.mark.rule("4.3")
 def test_everyone_but_the_defender_may_throw_in() -> None:
     state = under_attack()
     assert asked(state) == [1, 0, 2, 3]
-    refused(state, 1, ThrowIn(card("9h")), "defender_adds_nothing", "4.3")
+    refused(state, 1, ThrowIn(French("9h")), "defender_adds_nothing", "4.3")
     refused(state, 1, Done(1), "defender_adds_nothing", "4.3")
 
 
 @pytest.mark.rule("4.3")
 def test_by_option_only_the_neighbours_of_the_defender_may() -> None:
     state = table("7h 7d", "8h 9h Td", "7c 2d", "7s 4c", "9s 3c", throw_in="neighbours")
-    do(state, 0, Attack(card("7h")))
+    do(state, 0, Attack(French("7h")))
     assert asked(state) == [1, 0, 2]
-    refused(state, 3, ThrowIn(card("7s")), "not_a_neighbour", "4.3")
+    refused(state, 3, ThrowIn(French("7s")), "not_a_neighbour", "4.3")
     refused(state, 4, Done(1), "not_a_neighbour", "4.3")
     skipping = table("7h 7d", "", "8h 9h Td", "", "7c 2d", "7s 4c", throw_in="neighbours")
     assert skipping.adders == (0, 4)
@@ -187,7 +187,7 @@ def test_by_option_only_the_neighbours_of_the_defender_may() -> None:
 @pytest.mark.parametrize("throw_in", ["everyone", "neighbours"])
 def test_who_has_no_cards_adds_none_and_nobody_does_instead(throw_in: str) -> None:
     state = table("7h", "8h 9h Td", "7c 2d", "7s 4c", throw_in=throw_in)
-    do(state, 0, Attack(card("7h")))
+    do(state, 0, Attack(French("7h")))
     assert asked(state) == ([1, 2, 3] if throw_in == "everyone" else [1, 2])
     refused(state, 0, Done(1), "no_cards", "4.3")
 
@@ -196,9 +196,9 @@ def test_who_has_no_cards_adds_none_and_nobody_does_instead(throw_in: str) -> No
 def test_cards_are_thrown_in_out_of_turn_in_the_order_of_their_arrival() -> None:
     state = under_attack()
     window = ask_to(state, 2).window
-    do(state, 2, ThrowIn(card("7c")))
-    do(state, 0, ThrowIn(card("7d")))
-    assert state.attacks == cards("7h 7c 7d")
+    do(state, 2, ThrowIn(French("7c")))
+    do(state, 0, ThrowIn(French("7d")))
+    assert state.attacks == French.several("7h 7c 7d")
     assert state.covers == {}
     assert ask_to(state, 3).window == window
 
@@ -206,9 +206,9 @@ def test_cards_are_thrown_in_out_of_turn_in_the_order_of_their_arrival() -> None
 @pytest.mark.rule("4.4")
 def test_of_two_who_want_the_last_place_the_first_gets_it() -> None:
     state = table("7h 2d", "8h 9h", "7c 3d", "7s 4c")
-    do(state, 0, Attack(card("7h")))
-    do(state, 3, ThrowIn(card("7s")))
-    refused(state, 2, ThrowIn(card("7c")), "table_full", "3.4")
+    do(state, 0, Attack(French("7h")))
+    do(state, 3, ThrowIn(French("7s")))
+    refused(state, 2, ThrowIn(French("7c")), "table_full", "3.4")
 
 
 @pytest.mark.rule("4.5")
@@ -216,8 +216,8 @@ def test_done_can_not_be_taken_back() -> None:
     state = covered()
     assert do(state, 0, Done(2)) == []
     assert asked(state) == [2, 3]
-    assert [player.done for player in view(state, None).players] == [True, False, False, False]
-    refused(state, 0, ThrowIn(card("7d")), "already_done", "4.5")
+    assert [player.done for player in public(state).players] == [True, False, False, False]
+    refused(state, 0, ThrowIn(French("7d")), "already_done", "4.5")
     refused(state, 0, Done(2), "already_done", "4.5")
 
 
@@ -226,9 +226,9 @@ def test_a_new_attack_card_withdraws_every_done() -> None:
     state = covered()
     do(state, 0, Done(2))
     do(state, 3, Done(2))
-    do(state, 2, ThrowIn(card("7c")))
+    do(state, 2, ThrowIn(French("7c")))
     assert asked(state) == [1, 0, 2, 3]
-    assert ThrowIn(card("7d")) in offered(state, 0)
+    assert ThrowIn(French("7d")) in offered(state, 0)
 
 
 @pytest.mark.rule("4.6")
@@ -237,7 +237,7 @@ def test_a_new_cover_withdraws_every_done() -> None:
     for seat in (0, 2, 3):
         do(state, seat, Done(1))
     assert asked(state) == [1]
-    do(state, 1, Cover(card("7h"), card("9h")))
+    do(state, 1, Cover(French("7h"), French("9h")))
     assert asked(state) == [0, 2, 3]
 
 
@@ -256,35 +256,35 @@ def test_a_take_withdraws_every_done() -> None:
 def test_a_late_done_is_refused_but_a_late_card_is_not() -> None:
     match = Match(DURAK, bots(4))
     match.state = table(*FOUR)
-    match.act(0, Attack(card("7h")))
+    match.act(0, Attack(French("7h")))
     old = {ask.seat: ask for ask in match.asks()}
-    match.act(2, ThrowIn(card("7c")), window=old[2].window)
+    match.act(2, ThrowIn(French("7c")), window=old[2].window)
     with pytest.raises(Illegal, match="table_changed"):
         match.act(3, Done(1), window=old[3].window)
-    match.act(0, ThrowIn(card("7d")), window=old[0].window)
-    match.act(1, Cover(card("7h"), card("8h")), window=old[1].window)
-    match.act(3, ThrowIn(card("8s")), window=old[3].window)
-    assert match.state.attacks == cards("7h 7c 7d 8s")
+    match.act(0, ThrowIn(French("7d")), window=old[0].window)
+    match.act(1, Cover(French("7h"), French("8h")), window=old[1].window)
+    match.act(3, ThrowIn(French("8s")), window=old[3].window)
+    assert match.state.attacks == French.several("7h 7c 7d 8s")
 
 
 @pytest.mark.rule("4.6")
 def test_a_card_that_crosses_a_take_is_added() -> None:
     match = Match(DURAK, bots(4))
     match.state = table(*FOUR)
-    match.act(0, Attack(card("7h")))
+    match.act(0, Attack(French("7h")))
     window = match.asks()[0].window
     match.act(1, Take(), window=window)
-    match.act(2, ThrowIn(card("7c")), window=window)
-    assert match.state.attacks == cards("7h 7c")
+    match.act(2, ThrowIn(French("7c")), window=window)
+    assert match.state.attacks == French.several("7h 7c")
 
 
 @pytest.mark.rule("4.7")
 def test_who_has_nothing_that_fits_is_asked_like_everybody_else() -> None:
     state = under_attack()
-    assert ThrowIn(card("7c")) in offered(state, 2)
+    assert ThrowIn(French("7c")) in offered(state, 2)
     assert offered(state, 3) == [Done(1)]
-    assert view(state, 1).turn == view(state, None).turn == (1, 0, 2, 3)
-    assert view(state, 1).players[2].hand == view(state, 1).players[3].hand == (None,) * 4
+    assert asked(state) == [1, 0, 2, 3]
+    assert public(state).players[2] == public(state).players[3]
 
 
 @pytest.mark.rule("4.8")
@@ -294,8 +294,8 @@ def test_all_covered_and_all_done_is_a_successful_defence() -> None:
     do(state, 0, Done(2))
     do(state, 2, Done(2))
     events = do(state, 3, Done(2))
-    assert only(events, CardsDiscarded) == CardsDiscarded(1, tuple(cards("7h 8h")))
-    assert state.gone == gone + cards("7h 8h")
+    assert only(events, CardsDiscarded) == CardsDiscarded(1, tuple(French.several("7h 8h")))
+    assert state.gone == gone + French.several("7h 8h")
     assert state.attacks == []
 
 
@@ -311,19 +311,19 @@ def test_done_by_all_does_not_end_a_fight_with_an_uncovered_card() -> None:
 @pytest.mark.rule("4.8")
 def test_nobody_is_asked_when_the_limit_is_reached_and_covered() -> None:
     state = table("7h 7d 2c", "8h 8d", "8c 8s")
-    do(state, 0, Attack(card("7h")))
-    do(state, 0, ThrowIn(card("7d")))
-    do(state, 1, Cover(card("7h"), card("8h")))
-    events = do(state, 1, Cover(card("7d"), card("8d")))
+    do(state, 0, Attack(French("7h")))
+    do(state, 0, ThrowIn(French("7d")))
+    do(state, 1, Cover(French("7h"), French("8h")))
+    events = do(state, 1, Cover(French("7d"), French("8d")))
     assert len(only(events, CardsDiscarded).cards) == 4
 
 
 @pytest.mark.rule("4.8")
 def test_nobody_is_asked_when_no_attacker_has_cards() -> None:
     state = table("7h", "8h 8d 3c")
-    do(state, 0, Attack(card("7h")))
+    do(state, 0, Attack(French("7h")))
     assert asked(state) == [1]
-    assert only(do(state, 1, Cover(card("7h"), card("8h"))), CardsDiscarded)
+    assert only(do(state, 1, Cover(French("7h"), French("8h"))), CardsDiscarded)
 
 
 @pytest.mark.rule("4.9")
@@ -339,11 +339,11 @@ def test_the_defender_takes_while_a_card_is_uncovered() -> None:
     state = covered()
     refused(state, 1, Take(), "nothing_to_take", "5.1")
     refused(state, 0, Take(), "not_the_defender", "4.1")
-    do(state, 0, ThrowIn(card("7d")))
+    do(state, 0, ThrowIn(French("7d")))
     assert do(state, 1, Take()) == [GaveUp(1)]
     assert state.phase == Taking(0, 1)
     refused(state, 1, Take(), "already_taking", "5.1")
-    refused(state, 1, Cover(card("7d"), card("Td")), "already_taking", "5.1")
+    refused(state, 1, Cover(French("7d"), French("Td")), "already_taking", "5.1")
 
 
 @pytest.mark.rule("5.2")
@@ -352,43 +352,43 @@ def test_others_add_up_to_the_limit_after_a_take() -> None:
     do(state, 1, Take())
     assert asked(state) == [0, 2, 3]
     do(state, 0, Done(2))
-    do(state, 2, ThrowIn(card("7c")))
+    do(state, 2, ThrowIn(French("7c")))
     assert asked(state) == [0, 2, 3]
-    do(state, 0, ThrowIn(card("7d")))
-    refused(state, 3, ThrowIn(card("9s")), "rank_not_on_table", "4.2")
+    do(state, 0, ThrowIn(French("7d")))
+    refused(state, 3, ThrowIn(French("9s")), "rank_not_on_table", "4.2")
     for seat in (0, 2):
         do(state, seat, Done(4))
     events = do(state, 3, Done(4))
-    assert only(events, CardsTaken) == CardsTaken(1, tuple(cards("7h 7c 7d")))
+    assert only(events, CardsTaken) == CardsTaken(1, tuple(French.several("7h 7c 7d")))
 
 
 @pytest.mark.rule("5.2")
 def test_a_full_table_ends_the_adding() -> None:
     state = table("7h 7d 2c", "8c 9d", "7c 8s")
-    do(state, 0, Attack(card("7h")))
+    do(state, 0, Attack(French("7h")))
     do(state, 1, Take())
-    events = do(state, 2, ThrowIn(card("7c")))
-    assert only(events, CardsTaken).cards == tuple(cards("7h 7c"))
+    events = do(state, 2, ThrowIn(French("7c")))
+    assert only(events, CardsTaken).cards == tuple(French.several("7h 7c"))
 
 
 @pytest.mark.rule("5.3")
 def test_by_option_nothing_is_added_after_a_take() -> None:
     state = table(*FOUR, add_after_take=False)
-    do(state, 0, Attack(card("7h")))
+    do(state, 0, Attack(French("7h")))
     events = do(state, 1, Take())
-    assert events[:2] == [GaveUp(1), CardsTaken(1, (card("7h"),))]
+    assert events[:2] == [GaveUp(1), CardsTaken(1, (French("7h"),))]
     assert isinstance(state.phase, Opening)
 
 
 @pytest.mark.rule("5.4")
 def test_covers_are_taken_too() -> None:
     state = table("7h 7d 2c 2d", "8h 3d 3c", add_after_take=False)
-    do(state, 0, Attack(card("7h")))
-    do(state, 1, Cover(card("7h"), card("8h")))
-    do(state, 0, ThrowIn(card("7d")))
+    do(state, 0, Attack(French("7h")))
+    do(state, 1, Cover(French("7h"), French("8h")))
+    do(state, 0, ThrowIn(French("7d")))
     events = do(state, 1, Take())
-    assert only(events, CardsTaken) == CardsTaken(1, tuple(cards("7h 7d 8h")))
-    assert state.hands[1] == cards("3c 3d 7d 7h 8h")
+    assert only(events, CardsTaken) == CardsTaken(1, tuple(French.several("7h 7d 8h")))
+    assert state.hands[1] == French.several("3c 3d 7d 7h 8h")
     assert state.attacks == [] and state.covers == {}
 
 

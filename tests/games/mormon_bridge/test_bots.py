@@ -18,10 +18,12 @@ from parlour.games.mormon_bridge.state import BuyWindow, State
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
+from parlour.kernel.pause import GoOn
 from parlour.kernel.seats import Player, Seat
-from tests.games.mormon_bridge.tables import asked, drawing, held, rng, table
+from parlour.kernel.times import MatchTime
+from tests.games.mormon_bridge.tables import asked, do, drawing, held, looking, rng, table
 
-WINDOW = BuyWindow(0, 5000, (1, 2), (), False)
+WINDOW = BuyWindow(0, MatchTime(5000), (1, 2), (), False)
 
 
 def plays(level: str, state: State, seat: Seat = 0) -> Action:
@@ -34,6 +36,14 @@ def test_idle_allows_draws_and_throws_away_what_it_drew() -> None:
     assert plays("idle", state, 0) == DrawCard()
     state = table("r5 y5 g5 r9 y9 g9 k1", "y1", "g1")
     assert plays("idle", state) == Discard(*held(state, 0, "k1"))
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_that_plays_for_a_person_goes_on(level: str) -> None:
+    assert plays(level, looking("r5 y5", "g5 k5", "g1")) == GoOn()
+    state = table("k5", "y5 g5", "g1", people=(1,))
+    do(state, 0, Discard(state.hands[0][0]))
+    assert plays(level, state, 1) == GoOn()
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

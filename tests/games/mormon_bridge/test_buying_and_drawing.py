@@ -10,9 +10,9 @@ from parlour.games.mormon_bridge.actions import (
     Discard,
     DrawCard,
     Pass,
-    SayReady,
     TakeDiscard,
 )
+from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.events import (
     BuyCalled,
     CardDrawn,
@@ -25,18 +25,21 @@ from parlour.games.mormon_bridge.events import (
     StockShuffled,
 )
 from parlour.games.mormon_bridge.rules import asks, start
-from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, Options, Play, Ready, State
-from parlour.games.mormon_bridge.view import view
-from parlour.kernel.cards import card
+from parlour.games.mormon_bridge.state import BuyWindow, Called, Draw, Options, Play, State
+from parlour.games.mormon_bridge.view import private, public
 from parlour.kernel.game import Event
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.pause import GoOn
+from parlour.kernel.seats import CLOCK_SEAT, Seat
+from parlour.kernel.times import MatchTime
 from tests.games.mormon_bridge.tables import (
     asked,
     bots,
     do,
     drawing,
     held,
+    looking,
     offered,
+    one_person,
     only,
     refused,
     rng,
@@ -48,9 +51,9 @@ FOUR = ("r1 r2", "y1 y2", "g1 g2", "k2 k3")
 
 def opened(at: int = 0, seat: Seat = 0, **options: Any) -> State:
     """The window of a first turn, in which all others may buy."""
-    state = table(*FOUR, discards="", phase=Ready((0,)), in_round=seat + 1, **options)
+    state = looking(*FOUR, in_round=seat + 1, **options)
     state.stock.append(state.stock.pop(0))
-    do(state, 0, SayReady(), at)
+    do(state, 0, GoOn(), at)
     return state
 
 
@@ -58,7 +61,7 @@ def opened(at: int = 0, seat: Seat = 0, **options: Any) -> State:
 @pytest.mark.parametrize("seconds", [3, 5, 10])
 def test_a_window_at_the_beginning_of_every_turn(seconds: int) -> None:
     state = opened(at=7000, seat=2, buy_window=seconds)
-    assert state.phase == BuyWindow(2, 7000 + seconds * 1000, (3, 0, 1), (), False)
+    assert state.phase == BuyWindow(2, MatchTime(7000 + seconds * 1000), (3, 0, 1), (), False)
     assert len({ask.window for ask in asks(state)}) == 1
     for seat in (3, 0, 1):
         assert offered(state, seat) == [Buy(), Pass()]
@@ -69,10 +72,11 @@ def test_a_window_at_the_beginning_of_every_turn(seconds: int) -> None:
 
 @pytest.mark.rule("4.1")
 def test_the_first_discard_can_be_bought() -> None:
+    state, _ = start(Options(), one_person(3), rng("plain"))
+    do(state, 0, GoOn(), 900)
+    assert state.phase == BuyWindow(0, MatchTime(5900), (1, 2), (), False)
     state, _ = start(Options(), bots(3), rng("plain"))
-    for seat in range(3):
-        do(state, seat, SayReady(), 900)
-    assert state.phase == BuyWindow(0, 5900, (1, 2), (), False)
+    assert state.phase == BuyWindow(0, MatchTime(5000), (1, 2), (), False)
 
 
 @pytest.mark.rule("4.1")
@@ -80,7 +84,7 @@ def test_only_others_buy_and_only_in_the_window() -> None:
     state = opened(seat=2)
     refused(state, 2, Buy(), "own_turn", "4.1")
     refused(state, 2, Pass(), "own_turn", "4.1")
-    for phase in (Draw(0), Play(0, None, False), Called(0, 1, 9)):
+    for phase in (Draw(0), Play(0, None, False), Called(0, 1, MatchTime(9))):
         state.phase = phase
         refused(state, 1, Buy(), "no_buying_now", "4.1")
         refused(state, 1, Pass(), "no_buying_now", "4.1")
@@ -134,22 +138,22 @@ def test_the_window_closes_when_all_have_answered() -> None:
     do(state, 2, Pass())
     do(state, 1, Pass())
     refused(state, 1, Buy(), "may_not_buy", "4.2")
-    assert {ask.seat for ask in asks(state)} == {HOUSE, 0, 3}
+    assert {ask.seat for ask in asks(state)} == {CLOCK_SEAT, 0, 3}
     do(state, 3, Pass())
     assert state.phase == Draw(0)
     assert state.window == window, "what the current player replies does not become stale"
 
 
 @pytest.mark.rule("4.3")
-def test_the_house_closes_the_window_when_time_is_over() -> None:
+def test_the_clock_closes_the_window_when_time_is_over() -> None:
     state = opened(at=100)
-    house = asked(state, HOUSE)
-    assert (house.offers, house.default, house.clock.due) == ((), CloseWindow(), 5100)
+    ask = asked(state, CLOCK_SEAT)
+    assert (ask.offers, ask.default, ask.clock.due) == ((), CloseWindow(), 5100)
     refused(state, 1, CloseWindow(), "no_window_to_close", "4.3")
     do(state, 2, Pass())
-    do(state, HOUSE, CloseWindow(), 5100)
+    do(state, CLOCK_SEAT, CloseWindow(), 5100)
     assert state.phase == Draw(0)
-    refused(state, HOUSE, CloseWindow(), "no_window_to_close", "4.3")
+    refused(state, CLOCK_SEAT, CloseWindow(), "no_window_to_close", "4.3")
 
 
 @pytest.mark.rule("4.4")
@@ -158,7 +162,7 @@ def test_the_first_call_shortens_the_window() -> None:
     events = do(state, 3, Buy(), 1000)
     assert events == [BuyCalled(3)]
     assert isinstance(state.phase, BuyWindow) and state.phase.waiting == (1, 2)
-    assert {asked(state, seat).clock.due for seat in (1, 2, HOUSE)} == {1250}
+    assert {asked(state, seat).clock.due for seat in (1, 2, CLOCK_SEAT)} == {1250}
     do(state, 2, Buy(), 1100)
     assert asked(state, 1).clock.due == 1250, "a second call gives no more time"
 
@@ -169,11 +173,10 @@ def test_the_first_call_shortens_the_window() -> None:
     [
         ([(3, 1000)], 3),
         ([(3, 1000), (2, 1250)], 2),
-        ([(3, 1000), (2, 1251)], 3),
         ([(3, 1000), (2, 1100), (1, 1250)], 1),
-        ([(3, 1000), (2, 1100), (1, 1300)], 2),
         ([(1, 1000), (2, 1000)], 1),
-        ([(2, 4990), (1, 5200)], 1),
+        ([(2, 4990), (1, 5240)], 1),
+        ([(2, 5000), (1, 5250)], 1),
     ],
 )
 def test_the_nearest_of_those_who_call_at_once_buys(
@@ -181,11 +184,63 @@ def test_the_nearest_of_those_who_call_at_once_buys(
 ) -> None:
     state = opened()
     for seat, at in calls:
-        do(state, seat, Buy(), at)
+        assert do(state, seat, Buy(), at) == [BuyCalled(seat)]
     if isinstance(state.phase, BuyWindow):
-        do(state, HOUSE, CloseWindow(), 6000)
+        do(state, CLOCK_SEAT, CloseWindow(), 6000)
     assert isinstance(state.phase, Called)
     assert (state.phase.seat, state.phase.buyer) == (0, buyer)
+
+
+@pytest.mark.rule("4.4")
+@pytest.mark.parametrize(
+    ("first", "late"), [(1000, 1251), (1000, 4000), (4990, 5241), (5000, 5251)]
+)
+def test_a_call_that_comes_later_does_not_count(first: int, late: int) -> None:
+    """Nearer or not: it is refused, though the clock has not closed the window yet."""
+    state = opened()
+    do(state, 2, Buy(), first)
+    for seat in (1, 3):
+        refused(state, seat, Buy(), "too_late", "4.4", late)
+    do(state, CLOCK_SEAT, CloseWindow(), late)
+    assert isinstance(state.phase, Called) and state.phase.buyer == 2
+
+
+@pytest.mark.rule("4.4")
+@pytest.mark.parametrize("declined", [False, True])
+def test_a_first_call_after_the_end_of_the_window_does_not_count(declined: bool) -> None:
+    for end, seconds in ((5000, 5), (3000, 3)):
+        state = opened(buy_window=seconds)
+        if declined:
+            do(state, 0, DrawCard(), 100)
+        in_time = state.copy()
+        refused(state, 1, Buy(), "too_late", "4.4", end + 1)
+        refused(state, 1, Buy(), "too_late", "4.4", end + 200)
+        events = do(state, CLOCK_SEAT, CloseWindow(), end + 300)
+        assert not any(isinstance(event, BuyCalled | DiscardBought) for event in events)
+        assert state.phase == (Play(0, None, False) if declined else Draw(0))
+        assert do(in_time, 1, Buy(), end) == [BuyCalled(1)]
+
+
+@pytest.mark.rule("4.3")
+def test_what_the_current_player_does_after_the_end_of_the_window_closes_it() -> None:
+    for at, is_open in ((5000, True), (5001, False)):
+        state = opened()
+        events = do(state, 0, DrawCard(), at)
+        assert isinstance(state.phase, BuyWindow) == is_open
+        assert any(isinstance(event, CardDrawn) for event in events) != is_open
+    state = opened()
+    do(state, 2, Buy(), 4900)
+    events = do(state, 0, DrawCard(), 5151)
+    assert only(events, DiscardBought).seat == 2
+    assert state.phase == Play(0, None, False)
+
+
+@pytest.mark.rule("4.3")
+def test_a_pass_after_the_end_of_the_window_closes_it() -> None:
+    for at, is_open in ((5000, True), (5001, False)):
+        state = opened()
+        do(state, 3, Pass(), at)
+        assert isinstance(state.phase, BuyWindow) == is_open
 
 
 @pytest.mark.rule("4.4")
@@ -193,7 +248,7 @@ def test_nearest_is_counted_from_the_player_whose_turn_it_is() -> None:
     state = opened(seat=2)
     do(state, 1, Buy(), 10)
     do(state, 0, Buy(), 20)
-    do(state, HOUSE, CloseWindow(), 260)
+    do(state, CLOCK_SEAT, CloseWindow(), 260)
     assert isinstance(state.phase, Called) and state.phase.buyer == 0
 
 
@@ -217,11 +272,11 @@ def test_leaving_the_discard_waits_for_the_others() -> None:
     state = opened()
     assert do(state, 0, DrawCard()) == [DiscardDeclined(0)]
     assert len(state.hands[0]) == 2, "nothing is drawn yet"
-    assert {ask.seat for ask in asks(state)} == {HOUSE, 1, 2, 3}
+    assert {ask.seat for ask in asks(state)} == {CLOCK_SEAT, 1, 2, 3}
     refused(state, 0, TakeDiscard(), "already_declined", "4.5")
     refused(state, 0, DrawCard(), "already_declined", "4.5")
     top = state.stock[-1]
-    events = do(state, HOUSE, CloseWindow(), 5000)
+    events = do(state, CLOCK_SEAT, CloseWindow(), 5000)
     assert events == [CardDrawn(0), CardSeen(top, to=0)]
     assert state.phase == Play(0, None, False)
 
@@ -231,7 +286,7 @@ def test_a_discard_that_was_left_is_bought_at_once() -> None:
     state = opened()
     do(state, 0, DrawCard())
     do(state, 2, Buy(), 50)
-    events = do(state, HOUSE, CloseWindow(), 300)
+    events = do(state, CLOCK_SEAT, CloseWindow(), 300)
     assert only(events, DiscardBought).seat == 2
     assert state.phase == Play(0, None, False)
 
@@ -241,8 +296,8 @@ def test_the_current_player_may_still_refuse() -> None:
     state = opened(buy_window=4)
     window = state.window
     do(state, 3, Buy(), 3900)
-    do(state, HOUSE, CloseWindow(), 4150)
-    assert state.phase == Called(0, 3, 7900)
+    do(state, CLOCK_SEAT, CloseWindow(), 4150)
+    assert state.phase == Called(0, 3, MatchTime(7900))
     ask = asked(state, 0)
     assert (ask.clock.due, ask.default, ask.window) == (7900, DrawCard(), window)
     assert offered(state, 0) == [TakeDiscard(), DrawCard()]
@@ -286,7 +341,7 @@ def test_without_a_penalty_card_nobody_may_buy() -> None:
     ):
         state = table(*FOUR, discards=discards, stock=stock, phase=Play(3, None, False))
         do(state, 3, Discard(state.hands[3][0]))
-        assert {ask.seat for ask in asks(state)} - {HOUSE} == {0, *buyers}
+        assert {ask.seat for ask in asks(state)} - {CLOCK_SEAT} == {0, *buyers}
     state = table(*FOUR, discards="y9 y8 y7", stock="", phase=Play(3, None, False))
     state.reshuffled = ((), (), ())
     do(state, 3, Discard(state.hands[3][0]))
@@ -328,7 +383,7 @@ def test_an_empty_stock_is_made_of_the_discards() -> None:
 
 @pytest.mark.rule("5.2")
 def test_a_penalty_card_comes_from_the_discards_too() -> None:
-    state = table(*FOUR, discards="y9 y8 y7 y6", stock="", phase=Called(0, 1, 0))
+    state = table(*FOUR, discards="y9 y8 y7 y6", stock="", phase=Called(0, 1, MatchTime(0)))
     bought, stays = state.discards[-1], state.discards[-2]
     events = do(state, 0, DrawCard())
     assert only(events, DiscardBought).card == bought
@@ -360,7 +415,7 @@ def test_nothing_to_draw_ends_the_round_at_the_beginning_of_a_turn() -> None:
 
 @pytest.mark.rule("5.4")
 def test_nothing_to_draw_ends_the_round_after_a_buy() -> None:
-    state = table(*FOUR, discards="y9 y8", stock="k9", phase=Called(0, 1, 0))
+    state = table(*FOUR, discards="y9 y8", stock="k9", phase=Called(0, 1, MatchTime(0)))
     events = do(state, 0, DrawCard())
     assert only(events, DiscardBought).seat == 1
     assert only(events, RoundEnded).why == "exhausted"
@@ -370,29 +425,29 @@ def test_nothing_to_draw_ends_the_round_after_a_buy() -> None:
 @pytest.mark.rule("5.5")
 def test_what_comes_from_the_discards_is_known_until_it_leaves_the_hand() -> None:
     state = drawing(*FOUR, discards="y9 y8", max_buys=0)
-    assert view(state, None).discards == tuple(state.discards)
+    seen = public(state)
+    assert (*seen.covered, seen.discard) == tuple(state.discards)
     do(state, 0, TakeDiscard())
-    taken = card("y8.1")
-    for viewer in (None, 0, 1, 2, 3):
-        assert [player.taken for player in view(state, viewer).players] == [(taken,), (), (), ()]
+    taken = RookCard("y8.1")
+    assert [player.taken for player in public(state).players] == [(taken,), (), (), ()]
     do(state, 0, Discard(*held(state, 0, "r1")))
     for seat in (1, 2, 3):
         do(state, seat, DrawCard())
         do(state, seat, Discard(state.hands[seat][-1]))
     do(state, 0, DrawCard())
     do(state, 0, Discard(taken))
-    assert [player.taken for player in view(state, 1).players] == [(), (), (), ()]
+    assert [player.taken for player in public(state).players] == [(), (), (), ()]
 
 
 @pytest.mark.rule("5.5")
 def test_bought_cards_are_known_and_penalty_cards_are_not() -> None:
-    state = table(*FOUR, discards="y9 y8", phase=Called(0, 1, 0))
+    state = table(*FOUR, discards="y9 y8", phase=Called(0, 1, MatchTime(0)))
     penalty = state.stock[-1]
     do(state, 0, DrawCard())
-    seen = view(state, 2)
-    assert seen.players[1].taken == (card("y8.1"),)
-    assert seen.players[1].hand == (None,) * 4
-    assert penalty in view(state, 1).players[1].hand
+    buyer = public(state).players[1]
+    assert (buyer.taken, buyer.cards) == ((RookCard("y8.1"),), 4)
+    assert penalty in private(state, 1).hand
+    assert all(penalty not in private(state, seat).hand for seat in (0, 2, 3))
 
 
 def take_and_discard(state: State, turns: int) -> list[Event]:

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from parlour.games.mormon_bridge.deck import ROOK, WILD, RookCard
 from parlour.games.mormon_bridge.distance import distance
 from parlour.games.mormon_bridge.melds import counted, heaviest, promising, shortest
-from parlour.games.mormon_bridge.sets import COLOUR, FACE, NUMBER, WILD, laid_set, points_of
+from parlour.games.mormon_bridge.sets import laid_set, points_of
 from parlour.games.mormon_bridge.state import CONTRACTS, Contract
-from parlour.kernel.cards import ROOK, Card, text
 from tests.games.mormon_bridge.tables import Deck
 
 HANDS = 25
@@ -21,16 +21,16 @@ every_contract = pytest.mark.parametrize(
 )
 
 
-def kind_of(cards: Sequence[Card]) -> str | None:
+def kind_of(cards: Sequence[RookCard]) -> str | None:
     """`group`, `run`, or nothing, in whatever order; written without a look at the rules' code."""
-    naturals = [card for card in cards if NUMBER[card]]
+    naturals = [card for card in cards if not card.wild]
     rooks = len(cards) - len(naturals)
-    numbers = sorted(NUMBER[card] for card in naturals)
+    numbers = sorted(card.rank for card in naturals)
     if rooks > 1 or len(cards) < 3 or not naturals:
         return None
     if len(set(numbers)) == 1:
         return "group"
-    if len(cards) < 4 or len({COLOUR[card] for card in naturals}) > 1:
+    if len(cards) < 4 or len({card.suit for card in naturals}) > 1:
         return None
     if len(set(numbers)) < len(numbers) or len(cards) > 14:
         return None
@@ -38,7 +38,7 @@ def kind_of(cards: Sequence[Card]) -> str | None:
     return "run" if gaps <= rooks else None
 
 
-def most_points(hand: Sequence[Card], contract: Contract) -> int | None:
+def most_points(hand: Sequence[RookCard], contract: Contract) -> int | None:
     """Of all ways to go down; None: there is none."""
     masks: dict[str, list[tuple[int, int]]] = {"group": [], "run": []}
     for size in range(3, len(hand) + 1):
@@ -67,7 +67,7 @@ def most_points(hand: Sequence[Card], contract: Contract) -> int | None:
     return best(0, contract.groups, contract.runs, 0)
 
 
-def rich_hand(random: Random, contract: Contract) -> list[Card]:
+def rich_hand(random: Random, contract: Contract) -> list[RookCard]:
     """Made of sets for the contract, with Rooks and others in the place of some cards."""
     faces: list[int] = []
     for _ in range(contract.groups):
@@ -85,7 +85,7 @@ def rich_hand(random: Random, contract: Contract) -> list[Card]:
     hand = []
     for face in faces:
         # a fourth copy there is not: any card will do
-        card = next((card for card in left if FACE[card] == face), left[0])
+        card = next((card for card in left if card.face == face), left[0])
         left.remove(card)
         hand.append(card)
     return hand
@@ -96,7 +96,7 @@ def test_solutions_are_those_of_brute_force(contract: Contract) -> None:
     possible = 0
     for seed in range(HANDS):
         hand = rich_hand(Random(seed), contract)
-        said = f"seed {seed}: {' '.join(text(card) for card in hand)}"
+        said = f"seed {seed}: {' '.join(card.text for card in hand)}"
         most = most_points(hand, contract)
         short, heavy = shortest(hand, contract), heaviest(hand, contract)
         assert (short is not None) == (heavy is not None) == (most is not None), said
@@ -107,7 +107,7 @@ def test_solutions_are_those_of_brute_force(contract: Contract) -> None:
         for sets in (short, heavy):
             laid = [card for cards in sets for card in cards]
             assert len(set(laid)) == len(laid) and set(laid) <= set(hand), said
-            kinds = [laid_set(0, cards).kind for cards in sets]
+            kinds = [laid_set(0, cards).shape for cards in sets]
             assert kinds.count("group") == contract.groups, said
             assert kinds.count("run") == contract.runs, said
         assert sum(map(len, short)) == 3 * contract.groups + 4 * contract.runs, said
@@ -172,4 +172,4 @@ def test_a_way_that_leaves_few_points_lays_rooks_where_they_fit() -> None:
     sets = heaviest(hand, Contract(1, 1))
     assert sets is not None
     left = set(hand) - {card for cards in sets for card in cards}
-    assert sorted(FACE[card] for card in left) == [3 * 14, WILD], "one Rook in each set"
+    assert sorted(card.face for card in left) == [3 * 14, WILD], "one Rook in each set"

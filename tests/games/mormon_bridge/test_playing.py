@@ -11,6 +11,7 @@ from parlour.games.mormon_bridge.actions import (
     GoDown,
     TakeDiscard,
 )
+from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.events import (
     Discarded,
     RoundEnded,
@@ -19,12 +20,12 @@ from parlour.games.mormon_bridge.events import (
     WentDown,
     WentOut,
 )
-from parlour.games.mormon_bridge.state import BuyWindow, Draw, Options, Play, Ready, State
-from parlour.games.mormon_bridge.view import view
-from parlour.kernel.cards import card
+from parlour.games.mormon_bridge.state import BuyWindow, Draw, End, Options, Play, State
+from parlour.games.mormon_bridge.view import MormonBridgePrivate, private, public
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
+from parlour.kernel.times import MatchTime
 from tests.games.mormon_bridge.tables import (
     asked,
     bots,
@@ -46,7 +47,7 @@ def two_groups(state: State, seat: Seat = 0) -> GoDown:
 
 @pytest.mark.rule("6.1")
 def test_cards_are_laid_after_the_draw_in_the_own_turn() -> None:
-    for phase in (Draw(0), BuyWindow(0, 9, (1, 2), (), False)):
+    for phase in (Draw(0), BuyWindow(0, MatchTime(9), (1, 2), (), False)):
         state = table(TWO_GROUPS + " k1", "r1", "y1", phase=phase)
         for action in (two_groups(state), Discard(state.hands[0][0])):
             refused(state, 0, action, "draw_first", "6.1")
@@ -153,8 +154,14 @@ def test_adding_to_runs() -> None:
         AddToRun(2, "high", eight),
         *(AddToRun(2, end, r) for end in ("low", "high") for r in (rook, other)),
     }
-    for end, wrong in (("high", three), ("low", eight), ("high", nine), ("high", yellow)):
-        refused(state, 0, AddToRun(2, end, wrong), "does_not_fit", "6.5")  # type: ignore[arg-type]
+    ends: tuple[tuple[End, RookCard], ...] = (
+        ("high", three),
+        ("low", eight),
+        ("high", nine),
+        ("high", yellow),
+    )
+    for end, wrong in ends:
+        refused(state, 0, AddToRun(2, end, wrong), "does_not_fit", "6.5")
     do(state, 0, AddToRun(2, "high", eight))
     do(state, 0, AddToRun(2, "high", nine))
     do(state, 0, AddToRun(2, "low", rook))
@@ -174,13 +181,14 @@ def test_nothing_fits_below_1_or_above_14() -> None:
         AddToRun(1, "high", rook),
         AddToRun(2, "low", rook),
     }
-    for number, end, wrong in (
+    wrongs: tuple[tuple[int, End, RookCard], ...] = (
         (1, "low", black),
         (1, "low", rook),
         (2, "high", red),
         (2, "high", rook),
-    ):
-        refused(state, 0, AddToRun(number, end, wrong), "does_not_fit", "6.5")  # type: ignore[arg-type]
+    )
+    for number, end, wrong in wrongs:
+        refused(state, 0, AddToRun(number, end, wrong), "does_not_fit", "6.5")
 
 
 @pytest.mark.rule("6.6", "6.4")
@@ -278,7 +286,7 @@ def test_going_out_by_the_discard() -> None:
     state = table("k5", "y1", "g1")
     events = do(state, 0, Discard(state.hands[0][0]))
     assert [type(event) for event in events[:3]] == [Discarded, WentOut, RoundEnded]
-    assert isinstance(state.phase, Ready)
+    assert state.scores == [(0, 5, 5)]
 
 
 @pytest.mark.rule("6.10")
@@ -294,16 +302,21 @@ def test_for_a_silent_player_the_newest_card_goes() -> None:
 
 @pytest.mark.rule("7.2")
 def test_hands_are_hidden_until_the_round_has_ended() -> None:
-    state = table("k5", "y1 y9", "g1")
-    assert view(state, 0).players[1].hand == (None, None)
-    assert view(state, 0).players[1].points is None
-    assert view(state, 1).players[1].points == 15
-    assert view(state, None).players[0].hand == (None,)
+    state = table("k5", "y9 y1", "g1", people=(1,))
+    state.taken[1] = list(held(state, 1, "y9"))
+    row = public(state).players[1]
+    assert (row.cards, row.taken, row.left, row.points) == (2, held(state, 1, "y9"), (), None)
+    assert private(state, 1) == MormonBridgePrivate(held(state, 1, "y1 y9"), 15)
     do(state, 0, Discard(state.hands[0][0]))
-    summary = view(state, None).last_round
-    assert summary is not None
-    assert summary.hands == ((), (card("y1.1"), card("y9.1")), (card("g1.1"),))
-    assert view(state, None).scores == ((0, 15, 5),)
+    seen = public(state)
+    assert [row.left for row in seen.players] == [
+        (),
+        (RookCard("y1.1"), RookCard("y9.1")),
+        (RookCard("g1.1"),),
+    ]
+    assert [row.points for row in seen.players] == [0, 15, 5]
+    assert [row.taken for row in seen.players] == [(), (), ()], "they are among those left"
+    assert (seen.scores, seen.ended) == (((0, 15, 5),), "out")
 
 
 @pytest.mark.rule("7.2")

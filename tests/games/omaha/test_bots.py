@@ -5,16 +5,16 @@ from random import Random
 import pytest
 
 from parlour.games.omaha import OMAHA
-from parlour.games.omaha.actions import Discard, GoOn
+from parlour.games.omaha.actions import Discard
 from parlour.games.omaha.bots import BOTS
-from parlour.games.omaha.state import Options, Showdown
-from parlour.kernel.cards import cards
+from parlour.games.omaha.state import Options
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
+from parlour.kernel.pause import GoOn, Pause
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
-from tests.games.omaha.test_rules import showdown, table
+from tests.games.omaha.test_rules import cards, showdown, table
 
 every_level = pytest.mark.parametrize("level", BOTS)
 
@@ -91,7 +91,7 @@ def test_the_normal_bot_wins_clearly_more_often() -> None:
     seed = 5
     print(f"seed {seed}")
     random = Random(seed)
-    tally = {"easy": 0.0, "normal": 0.0}
+    tally: dict[str, int | float] = {"easy": 0, "normal": 0}
     for number in range(40):
         levels = ["easy", "normal"]
         random.shuffle(levels)
@@ -106,8 +106,8 @@ def test_the_normal_bot_wins_clearly_more_often() -> None:
 
 def test_showdowns_wait_for_no_bot() -> None:
     match = Match(OMAHA, [Player("Ada"), Player("Bot", "easy")], Options(hands=3))
-    while not isinstance(match.state.phase, Showdown):
+    while not isinstance(match.state.phase, Pause):
         drive(match)
         match.expire(match.asks()[0])
     drive(match)
-    assert [ask.seat for ask in match.asks()] == [0]
+    assert match.awaited == (0,)

@@ -7,7 +7,7 @@ from parlour.games.ride_the_bus.actions import Claim, Flip, Guess, HandOut, Pass
 from parlour.games.ride_the_bus.bots.easy import easy
 from parlour.games.ride_the_bus.bots.normal import normal
 from parlour.games.ride_the_bus.state import Options, State
-from parlour.kernel.cards import cards
+from parlour.kernel.cards import French
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
@@ -22,14 +22,14 @@ def choice(state: State, seat: Seat, level: str = "normal", chance: str = "") ->
 
 def test_normal_lays_all_that_matches() -> None:
     state = claims("7h 2c 7s", "3c 4c", flip="7c")
-    assert choice(state, 0) == Claim(tuple(cards("7h 7s")))
+    assert choice(state, 0) == Claim(tuple(French.several("7h 7s")))
     assert choice(state, 1) == Pass()
 
 
 def test_easy_lays_one_card_and_overlooks_some() -> None:
     state = claims("7h 2c 7s", "3c 4c", flip="7c")
     choices = {choice(state, 0, "easy", f"{n}") for n in range(50)}
-    assert choices == {Claim(tuple(cards("7h"))), Pass()}
+    assert choices == {Claim(tuple(French.several("7h"))), Pass()}
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_normal_counts_the_cards_that_nobody_has_seen() -> None:
     """An eight is above the middle, but all low cards are gone."""
     state = bus("8c 2d 2h 2s 3c", "9c Tc 9d 2c", seats=2)
     assert choice(state, 0) == Guess("higher")
-    state.unseen = cards("3h 4h 5h")
+    state.unseen = French.several("3h 4h 5h")
     state.discards = [card for card in state.discards if card not in state.unseen]
     assert choice(state, 0) == Guess("lower")
 

@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 
-from parlour.games.ride_the_bus.actions import Flip, Guess, HandRound, LeaderIs, Pass, StaySilent
+from parlour.games.ride_the_bus import RIDE_THE_BUS
+from parlour.games.ride_the_bus.actions import (
+    Flip,
+    Guess,
+    HandRound,
+    LeaderIs,
+    Pass,
+    StaySilent,
+    TakeOff,
+)
 from parlour.games.ride_the_bus.ending import Highlights, result
 from parlour.games.ride_the_bus.events import (
     Arrived,
@@ -22,13 +31,15 @@ from parlour.games.ride_the_bus.events import (
     TakenOff,
 )
 from parlour.games.ride_the_bus.rules import apply, asks
-from parlour.games.ride_the_bus.state import ClaimMade, Over, Ride, Riding, State
-from parlour.games.ride_the_bus.state import cards as all_cards
-from parlour.games.ride_the_bus.view import view
-from parlour.kernel.cards import FRENCH, card, cards
-from parlour.kernel.game import Event, Moment, Result
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.games.ride_the_bus.state import ClaimMade, LastGuess, Over, Ride, Riding, State
+from parlour.games.ride_the_bus.view import private, public
+from parlour.kernel.cards import FRENCH, French
+from parlour.kernel.game import Event, Result
+from parlour.kernel.match import HOST, Match
+from parlour.kernel.pause import GoOn, Pause
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 from tests.games.ride_the_bus.situations import (
     ask_of,
     asked,
@@ -41,6 +52,7 @@ from tests.games.ride_the_bus.situations import (
     refused,
     table,
     told,
+    with_people,
 )
 
 HIGHER, LOWER, SILENT = Guess("higher"), Guess("lower"), StaySilent()
@@ -52,22 +64,23 @@ WINNING_DECK = "Kc Kd Kh Ks 4c"
 def last_flip(*hands: str, **options: Any) -> tuple[State, list[Event]]:
     """The top card was flipped and nobody claims."""
     state = table(*hands, flipped=14, **options)
-    events = do(state, HOUSE, Flip())
+    events = do(state, CLOCK_SEAT, Flip())
     return state, events + pass_all(state, 3_000)
 
 
-def ride(state: State, *guesses: Guess | StaySilent, at: Moment = 0) -> list[Event]:
-    """What the rider of the moment says, guess by guess."""
+def ride(state: State, *guesses: Guess | StaySilent) -> list[Event]:
+    """What the rider of the moment says or does not say, each in the last millisecond."""
     events = []
     for guess in guesses:
-        (seat,) = asked(state)
-        events += do(state, seat, guess, at)
+        (ask,) = asks(state)
+        assert ask.clock.due is not None
+        events += do(state, ask.seat, guess, ask.clock.due)
     return events
 
 
 def put(state: State, row: str, deck: str) -> None:
     """Another row and deck, the next card first; all other cards are seen discards."""
-    state.row, state.deck = cards(row), cards(deck)[::-1]
+    state.row, state.deck = French.several(row), French.several(deck)[::-1]
     state.discards = [card for card in FRENCH if card not in state.row + state.deck]
     state.unseen = []
 
@@ -84,8 +97,8 @@ def place(state: State) -> int:
 def test_all_with_the_most_cards_ride_in_the_order_of_the_seats() -> None:
     state, events = last_flip("2c 3c", "4c 5c 6c", "7c", "8c 9c Tc")
     assert only(events, RidersNamed) == RidersNamed((1, 3), 3)
-    assert view(state, None).riders == (1, 3)
-    assert (asked(state), [p.cards for p in view(state, None).players]) == ([1], [2, 3, 1, 3])
+    assert public(state).riders == (1, 3)
+    assert (asked(state), [p.cards for p in public(state).players]) == ([1], [2, 3, 1, 3])
     _, events = last_flip("2c 3c", "4c")
     assert only(events, RidersNamed) == RidersNamed((0,), 2)
     assert told(events, LotDrawn) == []
@@ -108,13 +121,13 @@ def test_by_option_one_of_them_is_drawn_by_lot() -> None:
     for number in range(60):
         state = table("2c 3c", "4c 5c", "7c", "8c 9c", flipped=14, ties="lot")
         stream = Stream(b"", f"lot {number}")
-        apply(state, HOUSE, Flip(), 0, stream)
+        apply(state, CLOCK_SEAT, Flip(), MatchTime(0), stream)
         for seat in (0, 1, 2):
-            apply(state, seat, Pass(), 0, stream)
-        events = apply(state, 3, Pass(), 0, stream)
+            apply(state, seat, Pass(), MatchTime(0), stream)
+        events = apply(state, 3, Pass(), MatchTime(0), stream)
         assert only(events, RidersNamed) == RidersNamed((0, 1, 3), 2)
         rider = only(events, LotDrawn).seat
-        assert view(state, None).riders == (rider,)
+        assert public(state).riders == (rider,)
         drawn.add(rider)
     assert drawn == {0, 1, 3}
     _, events = last_flip("2c 3c", "4c", ties="lot")
@@ -135,14 +148,40 @@ def test_nobody_rides_if_nobody_has_a_card() -> None:
 def test_all_cards_are_collected_and_shuffled(decks: Any) -> None:
     state = table("2c 3c 4c", "5c 6c", flipped=14, decks=decks)
     state.discards = [state.deck.pop(), state.deck.pop()]
-    collected = all_cards(state)
-    do(state, HOUSE, Flip())
+    collected = state.cards()
+    do(state, CLOCK_SEAT, Flip())
     events = pass_all(state)
-    assert sorted(all_cards(state)) == sorted(list(FRENCH) * decks)
+    assert sorted(state.cards()) == sorted(list(FRENCH) * decks)
     assert len(state.deck) == 52 * decks - 5
     assert (state.hands, state.pyramid, state.discards) == ([[], []], [], [])
     assert [*state.deck, *state.row[::-1]] != collected
     assert [type(event) for event in events] == [RidersNamed, RowDealt]
+
+
+@pytest.mark.rule("5.5")
+def test_people_look_who_rides_before_the_bus_begins() -> None:
+    state = with_people(table("2c 3c", "4c 5c", "6c", flipped=14), 1)
+    do(state, CLOCK_SEAT, Flip())
+    events = pass_all(state, 3_000)
+    assert told(events, RowDealt) == []
+    assert state.phase == Pause("riders", 4_000, (1,), state.window)
+    assert [(ask.seat, ask.default, ask.clock.lasts) for ask in asks(state)] == [
+        (1, GoOn(), 4_000),
+        (CLOCK_SEAT, GoOn(), 4_000),
+    ]
+    seen = public(state)
+    assert (seen.phase, seen.pause, seen.riders) == ("pause", "riders", (0, 1))
+    assert (len(seen.pyramid), seen.row, seen.attempts) == (5, (), None)
+    assert private(state, 0).hand == tuple(French.several("2c 3c"))
+    refused(state, 0, HIGHER, "paused", "")
+    refused(state, CLOCK_SEAT, TakeOff(0), "paused", "")
+    over_early = state.copy()
+    events = do(over_early, 1, GoOn(), 3_500)
+    assert ask_of(over_early, 0).clock.due == 23_500
+    events = do(state, CLOCK_SEAT, GoOn(), 7_000)
+    assert only(events, RowDealt).seat == 0
+    assert ask_of(state, 0).clock.due == 27_000
+    assert (public(state).pause, public(state).pyramid, private(state, 0).hand) == (None, (), ())
 
 
 # 6 The bus
@@ -153,22 +192,21 @@ def test_four_open_cards_and_one_face_down() -> None:
     state, events = last_flip("2c 3c", "4c")
     assert len(state.row) == 5
     assert only(events, RowDealt) == RowDealt(0, tuple(state.row[:4]))
-    for viewer in (None, 0, 1):
-        assert view(state, viewer).row == (*state.row[:4], None)
-        assert (view(state, viewer).place, view(state, viewer).deck) == (0, 47)
+    assert public(state).row == (*state.row[:4], None)
+    assert (public(state).place, public(state).deck) == (0, 47)
 
 
 @pytest.mark.rule("6.2")
 def test_the_rider_guesses_place_by_place() -> None:
     state = bus("7c 8d 9h Ts 2c", "8c 7d Th 9s 3c")
     assert offered(state, 0) == [HIGHER, LOWER]
-    for seat in (1, 2, HOUSE):
+    for seat in (1, 2, CLOCK_SEAT):
         refused(state, seat, HIGHER, "not_the_rider", "6.2")
         refused(state, seat, SILENT, "not_the_rider", "6.2")
     for number, guess in enumerate((HIGHER, LOWER, HIGHER, LOWER)):
         assert place(state) == number
         event = only(ride(state, guess), Guessed)
-        assert (event.card, event.outcome) == (cards("7c 8d 9h Ts")[number], "right")
+        assert (event.card, event.outcome) == (French.several("7c 8d 9h Ts")[number], "right")
         assert place(state) == number + 1
     assert only(ride(state, HIGHER), Arrived)
     pyramid = claims("2c", "3c", flip="4c")
@@ -192,9 +230,11 @@ def test_the_drawn_card_is_shown_and_equal_is_wrong(guess: Guess, drawn: str, ou
     state = bus("7c 8h 9h Th Jh", f"{drawn} 2c 3c 4c 5c 6c")
     before = len(state.discards)
     event = only(ride(state, guess), Guessed)
-    assert event == Guessed(0, guess.word, card("7c"), card(drawn), outcome)
-    assert view(state, 1).last_guess == event
-    assert view(state, 1).seen[before] == card(drawn)
+    assert event == Guessed(0, guess.word, French("7c"), French(drawn), outcome)
+    assert public(state).last_guess == LastGuess(
+        0, guess.word, 0, French("7c"), French(drawn), outcome
+    )
+    assert public(state).seen[before] == French(drawn)
 
 
 @pytest.mark.rule("6.4")
@@ -221,16 +261,16 @@ def test_aces_are_high_or_by_option_low(ace: Any, row: str, drawn: str, guess: G
 @pytest.mark.rule("6.5")
 def test_five_in_one_run_and_the_next_rider_begins_with_the_rest_of_the_deck() -> None:
     state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c Tc", riders=(0, 2))
-    assert [view(state, None).place] == [0]
+    assert [public(state).place] == [0]
     ride(state, HIGHER, HIGHER, HIGHER, HIGHER)
-    assert view(state, None).place == 4
+    assert public(state).place == 4
     events = ride(state, HIGHER)
     assert only(events, Arrived) == Arrived(0, 0)
-    assert only(events, RowDealt) == RowDealt(2, tuple(cards("5c 6c 7c 8c")))
-    assert state.deck == cards("Tc")
-    assert set(cards(EASY_ROW)) <= set(view(state, None).seen)
+    assert only(events, RowDealt) == RowDealt(2, tuple(French.several("5c 6c 7c 8c")))
+    assert state.deck == French.several("Tc")
+    assert set(French.several(EASY_ROW)) <= set(public(state).seen)
     assert (asked(state), place(state)) == ([2], 0)
-    assert view(state, None).rides == (Ride(0, 0, "arrived"),)
+    assert public(state).rides == (Ride(0, 0, "arrived"),)
 
 
 @pytest.mark.rule("6.6")
@@ -244,9 +284,10 @@ def test_wrong_costs_the_penalty_and_begins_anew(penalty: Any) -> None:
     assert taken.unit == ("sip" if penalty == 1 else "sips")
     assert state.received == [penalty, 0, 0]
     assert state.given == [[0, 0, 0]] * 3
-    assert state.row == cards("3d 4d 5d 6d 7d")
-    assert (place(state), view(state, None).attempts) == (0, 1)
-    assert set(cards("2c 2d 2h 2s")) <= set(state.discards)
+    assert state.row == French.several("3d 4d 5d 6d 7d")
+    seen = public(state)
+    assert (place(state), seen.attempts, seen.cost) == (0, 1, penalty)
+    assert set(French.several("2c 2d 2h 2s")) <= set(state.discards)
 
 
 @pytest.mark.rule("6.7")
@@ -255,12 +296,11 @@ def test_the_last_card_is_guessed_blind_and_shown_after(guess: Guess, outcome: s
     state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c")
     events = ride(state, HIGHER, HIGHER, HIGHER, HIGHER)
     assert told(events, LastCardShown) == []
-    for viewer in (None, 0, 1):
-        assert view(state, viewer).row[4] is None
-        assert card("3c") not in view(state, viewer).seen
+    assert public(state).row[4] is None
+    assert French("3c") not in public(state).seen
     event = only(ride(state, guess), Guessed)
-    assert (event.card, event.drawn, event.outcome) == (card("3c"), card("4c"), outcome)
-    assert {card("3c"), card("4c")} <= set(view(state, 1).seen)
+    assert (event.card, event.drawn, event.outcome) == (French("3c"), French("4c"), outcome)
+    assert {French("3c"), French("4c")} <= set(public(state).seen)
 
 
 @pytest.mark.rule("6.7")
@@ -268,25 +308,24 @@ def test_by_option_the_last_card_is_shown_on_arrival() -> None:
     state = bus(EASY_ROW, WINNING_DECK, last_card="shown")
     events = ride(state, HIGHER, HIGHER, HIGHER)
     assert told(events, LastCardShown) == []
-    assert view(state, 0).row[4] is None
-    assert only(ride(state, HIGHER), LastCardShown) == LastCardShown(card("3c"))
-    for viewer in (None, 0, 1):
-        assert view(state, viewer).row == tuple(cards(EASY_ROW))
+    assert public(state).row[4] is None
+    assert only(ride(state, HIGHER), LastCardShown) == LastCardShown(French("3c"))
+    assert public(state).row == tuple(French.several(EASY_ROW))
 
 
 @pytest.mark.rule("6.8")
 def test_a_last_card_that_was_not_shown_is_discarded_face_down() -> None:
     state = bus(EASY_ROW, "Kc 5c 6c 7c 8c 9c")
-    count = view(state, 0).discards
+    count = public(state).discards
     ride(state, LOWER)
-    assert card("3c") not in view(state, 0).seen
-    assert (state.unseen, view(state, 0).discards) == (cards("3c"), count + 6)
+    assert French("3c") not in public(state).seen
+    assert (state.unseen, public(state).discards) == (French.several("3c"), count + 6)
     silent = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c")
     ride(silent, HIGHER, HIGHER, HIGHER, HIGHER, SILENT)
-    assert silent.unseen == cards("3c")
+    assert silent.unseen == French.several("3c")
     shown = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c", last_card="shown")
     ride(shown, HIGHER, HIGHER, HIGHER, HIGHER, SILENT)
-    assert (shown.unseen, card("3c") in view(shown, 1).seen) == ([], True)
+    assert (shown.unseen, French("3c") in public(shown).seen) == ([], True)
 
 
 @pytest.mark.rule("6.9")
@@ -297,8 +336,8 @@ def test_discards_are_shuffled_when_a_card_is_needed_and_the_deck_is_empty() -> 
     assert state.deck == []
     events = ride(state, HIGHER)
     assert only(events, DeckShuffled) == DeckShuffled(47)
-    assert only(events, Guessed).drawn not in cards(EASY_ROW)
-    assert sorted(all_cards(state)) == list(FRENCH)
+    assert only(events, Guessed).drawn not in French.several(EASY_ROW)
+    assert sorted(state.cards()) == list(FRENCH)
     assert state.unseen == []
 
 
@@ -307,10 +346,10 @@ def test_a_row_is_dealt_from_the_rest_of_the_deck_and_then_from_the_discards() -
     state = bus(EASY_ROW, "Kc Ad Ah")
     events = ride(state, LOWER)
     assert only(events, DeckShuffled) == DeckShuffled(50)
-    assert state.row[:2] == cards("Ad Ah")
+    assert state.row[:2] == French.several("Ad Ah")
     assert len(state.row) == 5
     assert (len(state.deck), state.discards, state.unseen) == (47, [], [])
-    assert sorted(all_cards(state)) == list(FRENCH)
+    assert sorted(state.cards()) == list(FRENCH)
 
 
 @pytest.mark.rule("6.10")
@@ -321,37 +360,79 @@ def test_silence_is_wrong(seconds: Any) -> None:
     assert (ask_of(state, 0).clock.due, ask_of(state, 0).default) == (due, SILENT)
     refused(state, 0, HIGHER, "guess_too_late", "6.10", at=due + 1)
     do(state, 0, HIGHER, due)
-    assert (place(state), view(state, 1).due) == (1, 2 * due)
+    assert (place(state), ask_of(state, 0).clock.due) == (1, 2 * due)
     deck = state.deck[:]
     events = do(state, 0, SILENT, 2 * due + 7)
     assert only(events, KeptSilent) == KeptSilent(0)
     assert only(events, PenaltyTaken) == PenaltyTaken(0, 1, "sip")
     assert told(events, Guessed) == []
     assert state.row == deck[-1:-6:-1]
-    assert (place(state), view(state, None).due) == (0, 3 * due + 7)
+    assert (place(state), ask_of(state, 0).clock.due) == (0, 3 * due + 7)
+    assert public(state).last_guess is None
+
+
+@pytest.mark.rule("6.10")
+def test_nobody_is_silent_before_the_time_is_up() -> None:
+    state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c")
+    assert SILENT not in offered(state, 0)
+    for at in (0, 300, 19_999):
+        refused(state, 0, SILENT, "time_is_not_up", "6.10", at=at)
+    do(state, 0, SILENT, 20_000)
+    refused(state, 0, SILENT, "time_is_not_up", "6.10", at=20_000)
+    assert state.received == [1, 0, 0]
 
 
 @pytest.mark.rule("6.11")
-def test_three_silences_in_a_row_take_the_rider_off() -> None:
-    state = bus(EASY_ROW, "Kc Kd 5c 6c 7c 8c 9c Tc Jc Qc", riders=(0, 2))
-    ride(state, SILENT, SILENT)
-    put(state, EASY_ROW, "Kc Kd Kh 5d 6d 7d 8d 9d")
-    ride(state, HIGHER, SILENT, SILENT)
-    put(state, EASY_ROW, "Kc Kd Kh 5d 6d 7d 8d 9d")
-    ride(state, LOWER, SILENT, SILENT)
-    assert asked(state) == [0]
-    events = ride(state, SILENT)
+def test_sitting_still_is_no_way_off_the_bus() -> None:
+    state = bus(EASY_ROW, WINNING_DECK, riders=(0, 2))
+    events = ride(state, *[SILENT] * 50)
+    assert (asked(state), state.received, state.rides) == ([0], [50, 0, 0], [])
+    assert told(events, TakenOff) == []
+
+
+@pytest.mark.rule("6.11")
+def test_the_room_takes_off_a_rider_who_is_away_without_a_penalty() -> None:
+    state = bus(EASY_ROW, "Kc 5c 6c 7c 8c 9c Tc", riders=(0, 2))
+    ride(state, SILENT)
+    put(state, EASY_ROW, "Kc 5c 6c 7c 8c 9c Tc")
+    ride(state, HIGHER)
+    for seat in (0, 1, 2):
+        refused(state, seat, TakeOff(0), "only_the_room", "6.11")
+    for other in (1, 2, -1, 99):
+        refused(state, CLOCK_SEAT, TakeOff(other), "not_the_rider", "6.2")
+    events = do(state, CLOCK_SEAT, TakeOff(0), 21_000)
+    assert [type(event) for event in events] == [TakenOff, RowDealt]
     assert only(events, TakenOff) == TakenOff(0)
-    assert only(events, PenaltyTaken)
-    assert (asked(state), state.received) == ([2], [8, 0, 0])
-    assert view(state, None).rides == (Ride(0, 8, "taken_off"),)
-    assert view(state, None).attempts == 0
+    assert (asked(state), state.received) == ([2], [1, 0, 0])
+    assert ask_of(state, 2).clock.due == 41_000
+    assert (state.unseen, public(state).attempts) == (French.several("3c"), 0)
+    assert public(state).rides == (Ride(0, 1, "taken_off"),)
+    assert sorted(state.cards()) == list(FRENCH)
+    events = do(state, CLOCK_SEAT, TakeOff(2))
+    assert only(events, MatchEnded) == MatchEnded((1,), 0, "sips")
+    pyramid = claims("2c", "3c", flip="4c")
+    refused(pyramid, CLOCK_SEAT, TakeOff(0), "no_bus_now", "6.2")
+
+
+@pytest.mark.rule("6.11")
+def test_what_the_room_plays_for_an_absent_seat_ends_a_match_of_sleepers() -> None:
+    match = Match(RIDE_THE_BUS, (Player("Ada"), Player("Bo")), seed="asleep")
+    assert RIDE_THE_BUS.absent is not None
+    while match.asks():
+        ask = match.asks()[0]
+        if isinstance(match.state.phase, Riding):
+            match.act(CLOCK_SEAT, RIDE_THE_BUS.absent(ask.seat), by=HOST)
+        else:
+            match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+    assert match.result == Result((0, 1), (0, 0))
+    assert [ride.end for ride in match.state.rides] == ["taken_off", "taken_off"]
 
 
 @pytest.mark.rule("6.12")
 @pytest.mark.parametrize("mercy", [10, 20, 30])
 def test_mercy_after_so_many_failed_attempts(mercy: Any) -> None:
     state = bus(EASY_ROW, WINNING_DECK, mercy=mercy, penalty=2)
+    assert public(state).mercy == mercy
     for attempt in range(1, mercy + 1):
         events = do(state, 0, wrong_guess(state))
         assert [e.wrong for e in told(events, LetOff)] == ([mercy] if attempt == mercy else [])
@@ -364,7 +445,8 @@ def test_without_mercy_a_ride_goes_on() -> None:
     state = bus(EASY_ROW, WINNING_DECK)
     for _ in range(100):
         do(state, 0, wrong_guess(state))
-    assert (asked(state), view(state, None).attempts) == ([0], 100)
+    assert (asked(state), public(state).attempts) == ([0], 100)
+    assert (public(state).cost, public(state).mercy) == (100, None)
 
 
 def wrong_guess(state: State) -> Guess:
@@ -392,10 +474,15 @@ def test_the_match_is_over_when_the_last_rider_is_off() -> None:
     events = ride(state, HIGHER)
     assert only(events, MatchEnded) == MatchEnded((0, 2), 0, "sips")
     assert (asks(state), state.phase) == ((), Over())
-    for seat, action in ((1, HIGHER), (0, Pass()), (HOUSE, Flip()), (HOUSE, LeaderIs(1))):
+    for seat, action in (
+        (1, HIGHER),
+        (0, Pass()),
+        (CLOCK_SEAT, Flip()),
+        (CLOCK_SEAT, LeaderIs(1, True)),
+    ):
         refused(state, seat, action, "over", "7.1")
     taken_off = bus(EASY_ROW, WINNING_DECK, riders=(1,))
-    ride(taken_off, SILENT, SILENT, SILENT)
+    do(taken_off, CLOCK_SEAT, TakeOff(1))
     assert asks(taken_off) == ()
 
 
@@ -404,6 +491,7 @@ def test_the_score_is_what_was_received() -> None:
     state = bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c", penalty=3)
     state.received = [4, 2, 9]
     ride(state, SILENT, SILENT, SILENT)
+    do(state, CLOCK_SEAT, TakeOff(0))
     assert result(state) == Result((1,), (13, 2, 9))
 
 
@@ -428,22 +516,22 @@ def test_the_fewest_sips_win_but_riders_have_lost(
 @pytest.mark.rule("7.4")
 def test_highlights() -> None:
     state = bus(EASY_ROW, WINNING_DECK, riders=(1,))
-    first = ClaimMade(0, 4, tuple(cards("7h 7s")), 1_000)
-    best = ClaimMade(2, 13, tuple(cards("9h")), 2_000)
-    as_good = ClaimMade(0, 9, tuple(cards("Th Ts")), 1_500)
+    first = ClaimMade(0, 4, tuple(French.several("7h 7s")), MatchTime(1_000))
+    best = ClaimMade(2, 13, tuple(French.several("9h")), MatchTime(2_000))
+    as_good = ClaimMade(0, 9, tuple(French.several("Th Ts")), MatchTime(1_500))
     state.claims = [first, best, as_good]
     state.given = [[0, 2, 2], [0, 0, 0], [4, 0, 0]]
     state.received = [4, 2, 2]
     state.rides = [Ride(0, 2, "arrived")]
-    assert view(state, None).highlights is None
+    assert public(state).highlights is None
     ride(state, SILENT, SILENT)
     put(state, EASY_ROW, WINNING_DECK)
     ride(state, *[HIGHER] * 5)
-    assert view(state, None).highlights == Highlights(
+    assert public(state).highlights == Highlights(
         gave_most=(0, 2),
         received_most=(0, 1),
         biggest_claim=best,
         longest_ride=Ride(0, 2, "arrived"),
     )
     nothing, _ = last_flip("", "")
-    assert view(nothing, 0).highlights == Highlights((), (), None, None)
+    assert public(nothing).highlights == Highlights((), (), None, None)

@@ -12,6 +12,7 @@ from parlour.games.ride_the_bus.events import (
     HandDealt,
     LeaderNamed,
     NobodyRides,
+    RidersNamed,
     SipsGiven,
 )
 from parlour.games.ride_the_bus.rules import asks, fits, start
@@ -21,19 +22,22 @@ from parlour.games.ride_the_bus.state import (
     HandingOut,
     Options,
     Riding,
+    Share,
     State,
 )
-from parlour.games.ride_the_bus.state import cards as all_cards
-from parlour.games.ride_the_bus.view import view
-from parlour.kernel.cards import FRENCH, card, cards
-from parlour.kernel.game import Illegal
+from parlour.games.ride_the_bus.view import RideTheBusPrivate, private, public
+from parlour.kernel.cards import FRENCH, French
+from parlour.kernel.game import TURN, Ask, Clock, Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Button
-from parlour.kernel.seats import HOUSE, Player, Seat
+from parlour.kernel.pause import GoOn, Pause
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
+from parlour.kernel.times import MatchTime
 from tests.games.ride_the_bus.situations import (
     ask_of,
     asked,
     bots,
+    bus,
     claims,
     do,
     offered,
@@ -43,13 +47,14 @@ from tests.games.ride_the_bus.situations import (
     rng,
     table,
     told,
+    with_people,
 )
 
 HANDS = ("7h 7s 2c 3c 4c", "7d 8d 9d Td Jd", "Ah Kh Qh 2h 3h")
 
 
 def lay(text: str) -> Claim:
-    return Claim(tuple(cards(text)))
+    return Claim(tuple(French.several(text)))
 
 
 # 1 The table
@@ -72,14 +77,14 @@ def test_two_to_seven_players_or_fourteen_with_two_decks() -> None:
 @pytest.mark.rule("1.2")
 def test_two_decks_have_two_of_every_card() -> None:
     state, _ = start(Options(decks=2), bots(3), rng())
-    assert sorted(all_cards(state)) == sorted([*FRENCH, *FRENCH])
+    assert sorted(state.cards()) == sorted([*FRENCH, *FRENCH])
     state = claims("7h 7h 2c", "7s 3c", flip="7s", decks=2)
     refused(state, 1, lay("7s 7s"), "not_in_hand", "3.1")
     assert lay("7h 7h") in offered(state, 0)
     do(state, 0, lay("7h 7h"))
-    assert state.hands[0] == cards("2c")
+    assert state.hands[0] == French.several("2c")
     do(state, 1, lay("7s"))
-    assert state.discards == cards("7h 7h 7s")
+    assert state.discards == French.several("7h 7h 7s")
 
 
 @pytest.mark.rule("1.3")
@@ -93,10 +98,9 @@ def test_given_and_received_are_counted_and_open(count_in: Any, one: Any, many: 
         do(state, seat, Pass())
     events = do(state, 0, HandOut(((1, 1), (2, 1))))
     assert told(events, SipsGiven) == [SipsGiven(0, 1, 1, one), SipsGiven(0, 2, 1, one)]
-    for viewer in (None, 0, 1, 2):
-        players = view(state, viewer).players
-        assert [player.given for player in players] == [2, 0, 0]
-        assert [player.received for player in players] == [0, 1, 1]
+    players = public(state).players
+    assert [player.given for player in players] == [2, 0, 0]
+    assert [player.received for player in players] == [0, 1, 1]
 
 
 @pytest.mark.rule("1.4")
@@ -108,10 +112,11 @@ def test_five_cards_each_one_at_a_time() -> None:
     assert told(events, HandDealt) == [
         HandDealt(tuple(hand), to=seat) for seat, hand in enumerate(state.hands)
     ]
-    hands = [player.hand for player in view(state, 2).players]
-    assert hands == [(None,) * 5, (None,) * 5, tuple(state.hands[2]), (None,) * 5]
+    for seat, hand in enumerate(state.hands):
+        assert private(state, seat) == RideTheBusPrivate(tuple(hand))
+    assert [player.cards for player in public(state).players] == [5] * 4
     for _ in range(10):
-        do(state, HOUSE, Flip())
+        do(state, CLOCK_SEAT, Flip())
         pass_all(state)
         assert [len(hand) for hand in state.hands] == [5] * 4
 
@@ -123,8 +128,7 @@ def test_a_pyramid_of_fifteen_and_the_rest_is_the_deck() -> None:
     state, _ = start(Options(), bots(4), rng())
     assert state.pyramid == shuffled[20:35]
     assert state.deck[::-1] == shuffled[35:]
-    for viewer in (None, 0):
-        assert view(state, viewer).pyramid == tuple((None,) * size for size in (5, 4, 3, 2, 1))
+    assert public(state).pyramid == tuple((None,) * size for size in (5, 4, 3, 2, 1))
 
 
 # 2 The flip
@@ -136,48 +140,50 @@ def test_flips_go_from_the_bottom_row_up_and_from_left_to_right() -> None:
     order = state.pyramid[:]
     rows = [1] * 5 + [2] * 4 + [3] * 3 + [4] * 2 + [5]
     for number, row in enumerate(rows):
-        flipped = only(do(state, HOUSE, Flip()), CardFlipped)
+        flipped = only(do(state, CLOCK_SEAT, Flip()), CardFlipped)
         assert flipped == CardFlipped(row, order[number])
-        seen = view(state, None).pyramid
+        seen = public(state).pyramid
         assert [card for line in seen for card in line] == [
             *order[: number + 1],
             *[None] * (14 - number),
         ]
-        assert view(state, None).flipped == order[number]
+        assert public(state).flipped == order[number]
         if number < 14:
             pass_all(state)
 
 
 @pytest.mark.rule("2.2")
-def test_the_house_flips_half_a_second_after_everything_is_settled() -> None:
+def test_a_card_flips_by_itself_half_a_second_after_everything_is_settled() -> None:
     state = table(*HANDS, flips="7c")
     (ask,) = asks(state)
-    assert (ask.seat, ask.offers, ask.default, ask.clock.due) == (HOUSE, (), Flip(), 500)
+    assert (ask.seat, ask.offers, ask.default, ask.clock.due) == (CLOCK_SEAT, (), Flip(), 500)
     refused(state, 0, Flip(), "not_your_flip", "2.3")
-    do(state, HOUSE, Flip(), 500)
+    do(state, CLOCK_SEAT, Flip(), 500)
     do(state, 0, lay("7h"), 1_000)
     pass_all(state, 2_000)
     do(state, 0, HandRound(), 4_321)
-    assert [(ask.seat, ask.clock.due) for ask in asks(state)] == [(HOUSE, 4_821)]
-    do(state, HOUSE, Flip(), 4_821)
+    assert [(ask.seat, ask.clock.due) for ask in asks(state)] == [(CLOCK_SEAT, 4_821)]
+    do(state, CLOCK_SEAT, Flip(), 4_821)
     pass_all(state, 6_000)
-    assert state.phase == Flipping(6_500)
+    assert [(ask.seat, ask.clock.due) for ask in asks(state)] == [(CLOCK_SEAT, 6_500)]
+    assert public(state).flipper is None
 
 
 @pytest.mark.rule("2.3")
-def test_the_leader_flips_or_the_clock_after_ten_seconds() -> None:
+def test_the_leader_flips_in_the_time_of_a_turn() -> None:
     state = table(*HANDS, flip="host")
     state.leader = 1
     (ask,) = asks(state)
-    assert (ask.seat, ask.offers, ask.default) == (1, (Button(Flip),), Flip())
-    assert ask.clock.due == 10_000
-    for other in (0, 2, HOUSE):
+    assert ask == Ask(1, state.window, (Button(Flip),), Flip(), TURN)
+    assert public(state).flipper == 1
+    for other in (0, 2, CLOCK_SEAT):
         refused(state, other, Flip(), "not_your_flip", "2.3")
     do(state, 1, Flip(), 1_234)
     pass_all(state, 2_000)
-    assert state.phase == Flipping(12_000)
-    do(state, 1, ask.default, 12_000)
+    assert asks(state) == (Ask(1, state.window, (Button(Flip),), Flip(), TURN),)
+    do(state, 1, ask.default, 999_000)
     assert state.flipped == 2
+    assert public(bus("2c 2d 2h 2s 3c", "Kc", flip="host")).flipper is None
 
 
 @pytest.mark.rule("2.4")
@@ -189,28 +195,49 @@ def test_the_room_says_who_leads() -> None:
 
     match = Match(RIDE_THE_BUS, (bot, person, person), host)
     assert LeaderNamed(1) in match.events
-    events = match.act(HOUSE, LeaderIs(2), at=4_000)
+    events = match.act(CLOCK_SEAT, LeaderIs(2, True), at=MatchTime(4_000))
     assert events == [LeaderNamed(2)]
-    assert [(ask.seat, ask.clock.due) for ask in match.asks()] == [(2, 10_000)]
-    assert {match.view(viewer).turn for viewer in (None, 0, 1, 2)} == {(2,)}
+    assert match.act(CLOCK_SEAT, LeaderIs(2, True)) == []
+    assert match.asks() == (Ask(2, match.state.window, (Button(Flip),), Flip(), TURN),)
     with pytest.raises(Illegal, match="not_asked"):
         match.act(1, Flip())
     match.act(2, Flip())
-    match.act(HOUSE, LeaderIs(0))
-    assert view(match.state, None).leader == 0
+    match.act(CLOCK_SEAT, LeaderIs(0, True))
+    assert public(match.state).flipper == 0
 
     state = table(*HANDS, flip="host")
     for seat in (0, 1, 2):
-        refused(state, seat, LeaderIs(0), "only_the_room", "2.4")
+        refused(state, seat, LeaderIs(0, True), "only_the_room", "2.4")
+        refused(state, seat, LeaderIs(0, False), "only_the_room", "2.4")
     for nobody in (-1, 3, 99):
-        refused(state, HOUSE, LeaderIs(nobody), "no_such_seat", "2.4")
+        refused(state, CLOCK_SEAT, LeaderIs(nobody, True), "no_such_seat", "2.4")
     silent = table(*HANDS)
-    assert do(silent, HOUSE, LeaderIs(2)) == []
-    assert (silent.leader, view(silent, None).leader) == (2, None)
+    assert do(silent, CLOCK_SEAT, LeaderIs(2, True)) == []
+    assert (silent.leader, public(silent).flipper) == (2, None)
+    do(silent, CLOCK_SEAT, LeaderIs(2, False), 100)
+    assert [(ask.seat, ask.clock.due) for ask in asks(silent)] == [(CLOCK_SEAT, 500)]
+
+
+@pytest.mark.rule("2.4")
+def test_the_room_says_it_at_any_time() -> None:
+    """In every phase, and while people look."""
+    claiming = claims(*HANDS, flip="7c")
+    handing = handing_out()
+    paused = with_people(handing_out(number=3), 1, 2)
+    do(paused, 0, HandRound())
+    assert isinstance(paused.phase, Pause)
+    on_the_bus = bus("2c 2d 2h 2s 3c", "Kc Kd Kh Ks 4c")
+    for state in (claiming, handing, paused, on_the_bus):
+        phase, asked_before = state.phase, asks(state)
+        assert do(state, CLOCK_SEAT, LeaderIs(2, False), 1_000) == []
+        assert (state.leader, state.leader_away_since) == (2, 1_000)
+        do(state, CLOCK_SEAT, LeaderIs(2, True), 2_000)
+        assert (state.leader, state.leader_away_since) == (2, None)
+        assert (state.phase, asks(state)) == (phase, asked_before)
 
 
 @pytest.mark.rule("2.5")
-@pytest.mark.parametrize(("flip", "leader"), [("auto", HOUSE), ("host", 0)])
+@pytest.mark.parametrize(("flip", "leader"), [("auto", CLOCK_SEAT), ("host", 0)])
 def test_no_flip_before_everything_is_settled(flip: str, leader: Seat) -> None:
     state = claimed_by_first(flip)
     refused(state, leader, Flip(), "not_settled", "2.5")
@@ -221,9 +248,40 @@ def test_no_flip_before_everything_is_settled(flip: str, leader: Seat) -> None:
 
 def claimed_by_first(flip: str) -> State:
     state = table(*HANDS, flips="7c", flip=flip)
-    do(state, HOUSE if flip == "auto" else 0, Flip())
+    do(state, CLOCK_SEAT if flip == "auto" else 0, Flip())
     do(state, 0, lay("7h"))
     return state
+
+
+def clock_asks(state: State) -> list[tuple[Seat, int | None]]:
+    return [(ask.seat, ask.clock.due) for ask in asks(state)]
+
+
+@pytest.mark.rule("2.6")
+def test_a_leader_who_is_away_for_ten_seconds_is_no_obstacle() -> None:
+    state = table(*HANDS, flip="host")
+    window = state.window
+    do(state, CLOCK_SEAT, LeaderIs(0, False), 3_000)
+    assert asks(state) == (Ask(CLOCK_SEAT, window, (), Flip(), Clock("flip", MatchTime(13_000))),)
+    assert public(state).flipper is None
+    refused(state, 0, Flip(), "not_your_flip", "2.3")
+    do(state, CLOCK_SEAT, LeaderIs(0, False), 9_000)
+    assert clock_asks(state) == [(CLOCK_SEAT, 13_000)]
+
+    back = state.copy()
+    do(back, CLOCK_SEAT, LeaderIs(0, True), 12_000)
+    assert asks(back) == (Ask(0, window, (Button(Flip),), Flip(), TURN),)
+    refused(back, CLOCK_SEAT, Flip(), "not_your_flip", "2.3", at=13_000)
+    do(back, CLOCK_SEAT, LeaderIs(0, False), 14_000)
+    assert clock_asks(back) == [(CLOCK_SEAT, 24_000)]
+
+    do(state, CLOCK_SEAT, Flip(), 13_000)
+    pass_all(state, 16_000)
+    assert clock_asks(state) == [(CLOCK_SEAT, 16_500)]
+    do(state, CLOCK_SEAT, LeaderIs(1, False), 16_100)
+    assert clock_asks(state) == [(CLOCK_SEAT, 26_100)]
+    do(state, CLOCK_SEAT, LeaderIs(1, True), 16_200)
+    assert clock_asks(state) == [(1, None)]
 
 
 # 3 Claims
@@ -249,25 +307,24 @@ def test_being_asked_betrays_nothing() -> None:
     assert offered(state, 1) == offered(state, 3) == [Pass()]
     assert len({(ask.window, ask.clock, ask.default) for ask in asks(state)}) == 1
     empty = table("", "", "", flips="7c")
-    do(empty, HOUSE, Flip(), 700)
-    assert (empty.phase, empty.flipped) == (Flipping(1_200), 1)
+    do(empty, CLOCK_SEAT, Flip(), 700)
+    assert (empty.phase, empty.flipped) == (Flipping(MatchTime(700)), 1)
     empty.flipped = 14
-    assert only(do(empty, HOUSE, Flip()), NobodyRides)
+    assert only(do(empty, CLOCK_SEAT, Flip()), NobodyRides)
 
 
 @pytest.mark.rule("3.3")
 @pytest.mark.parametrize("seconds", [2, 3, 4, 5])
-def test_the_window_counts_on_the_clock_of_the_house(seconds: Any) -> None:
+def test_the_window_counts_on_the_clock_of_the_server(seconds: Any) -> None:
     state = claims(*HANDS, flip="7c", at=10_000, claim_window=seconds)
     due = 10_000 + seconds * 1000
     assert {ask.clock.due for ask in asks(state)} == {due}
-    assert view(state, None).due == due
     refused(state, 0, lay("7h"), "claim_too_late", "3.3", at=due + 1)
     late = state.copy()
     do(late, 0, ask_of(late, 0).default, due + 1)
     assert asked(late) == [1, 2]
     do(state, 0, lay("7h"), due)
-    assert state.hands[0] == cards("7s 2c 3c 4c")
+    assert state.hands[0] == French.several("7s 2c 3c 4c")
 
 
 @pytest.mark.rule("3.4")
@@ -288,7 +345,7 @@ def test_one_answer_each_and_the_window_closes_early() -> None:
 
     silent = claims(*HANDS, flip="7c")
     pass_all(silent, 3_000)
-    assert silent.phase == Flipping(3_500)
+    assert silent.phase == Flipping(MatchTime(3_000))
     assert [len(hand) for hand in silent.hands] == [5, 5, 5]
 
 
@@ -297,7 +354,7 @@ def test_stacking_lets_everybody_claim() -> None:
     state = claims("7h 2c", "7d 3c", "7s 4c", flip="7c")
     for at, seat in enumerate((2, 0, 1)):
         do(state, seat, offered(state, seat)[0], at)
-    assert [claim.seat for claim in view(state, None).claims] == [2, 0, 1]
+    assert [claim.seat for claim in public(state).claims] == [2, 0, 1]
     assert sorted(asked(state)) == [0, 1, 2]
     assert [len(hand) for hand in state.hands] == [1, 1, 1]
 
@@ -308,38 +365,37 @@ def test_without_stacking_the_earliest_claim_is_the_only_one() -> None:
     match = Match(RIDE_THE_BUS, bots(3), Options(stacking=False))
     match.state = claims("7h 7s 2c", "7d 3c", "4c 5c", flip="7c", stacking=False)
     window = match.asks()[0].window
-    match.act(0, lay("7h 7s"), window=window, at=1_000)
+    match.act(0, lay("7h 7s"), window=window, at=MatchTime(1_000))
     with pytest.raises(Illegal, match="stale"):
-        match.act(1, lay("7d"), window=window, at=1_010)
+        match.act(1, lay("7d"), window=window, at=MatchTime(1_010))
     refused(match.state, 1, lay("7d"), "no_claims_now", "3.4", at=1_010)
     state = match.state
-    assert state.hands == [cards("2c"), cards("7d 3c"), cards("4c 5c")]
-    assert state.phase == HandingOut((Gift(0, 2, 16_000),))
+    assert state.hands == [French.several("2c"), French.several("7d 3c"), French.several("4c 5c")]
+    assert state.phase == HandingOut((Gift(0, 2, MatchTime(16_000)),))
     match.act(0, HandOut(((1, 2),)))
     assert isinstance(match.state.phase, Flipping)
 
     passed = claims("7h 7s 2c", "7d 3c", "4c 5c", flip="7c", stacking=False)
     do(passed, 0, Pass())
     do(passed, 1, lay("7d"))
-    assert passed.phase == HandingOut((Gift(1, 1, 15_000),))
+    assert passed.phase == HandingOut((Gift(1, 1, MatchTime(15_000)),))
 
 
 @pytest.mark.rule("3.7")
 def test_claimed_cards_lie_open() -> None:
     state = claims(*HANDS, flip="7c")
     events = do(state, 0, lay("7s"), 50)
-    assert only(events, Claimed) == Claimed(0, (card("7s"),), 1, "sip")
-    assert state.hands[0] == cards("7h 2c 3c 4c")
-    for viewer in (None, 1):
-        seen = view(state, viewer)
-        assert [(claim.seat, claim.cards) for claim in seen.claims] == [(0, (card("7s"),))]
-        assert seen.seen == (card("7s"),)
-        assert seen.players[0].cards == 4
+    assert only(events, Claimed) == Claimed(0, (French("7s"),), 1, "sip")
+    assert state.hands[0] == French.several("7h 2c 3c 4c")
+    seen = public(state)
+    assert [(claim.seat, claim.cards) for claim in seen.claims] == [(0, (French("7s"),))]
+    assert seen.seen == (French("7s"),)
+    assert seen.players[0].cards == 4
     pass_all(state)
     do(state, 0, HandRound())
-    do(state, HOUSE, Flip())
-    assert view(state, 1).claims == ()
-    assert view(state, 1).seen == (card("7s"),)
+    do(state, CLOCK_SEAT, Flip())
+    assert public(state).claims == ()
+    assert public(state).seen == (French("7s"),)
 
 
 # 4 Handing out
@@ -352,11 +408,11 @@ def test_claimed_cards_lie_open() -> None:
 )
 def test_cards_are_worth_the_number_of_their_row(number: int, worth: int) -> None:
     state = claims(*HANDS, flip="7c", number=number)
-    assert view(state, None).worth == worth
+    assert public(state).worth == worth
     do(state, 1, lay("7d"))
     do(state, 0, lay("7h 7s"))
     do(state, 2, Pass())
-    assert view(state, None).gifts == (Gift(1, worth, 15_000), Gift(0, 2 * worth, 15_000))
+    assert public(state).gifts == ((1, worth), (0, 2 * worth))
 
 
 def handing_out(number: int = 15, **options: Any) -> State:
@@ -397,7 +453,7 @@ def test_all_claimants_hand_out_at_the_same_time() -> None:
     refused(state, 0, HandOut(((1, 5), (2, 1))), "too_many", "4.3")
     refused(state, 0, HandOut(()), "nothing_given", "4.3")
     do(state, 0, HandOut(((1, 2),)))
-    assert state.phase == HandingOut((Gift(0, 3, 15_000), Gift(1, 5, 15_000)))
+    assert state.phase == HandingOut((Gift(0, 3, MatchTime(15_000)), Gift(1, 5, MatchTime(15_000))))
     refused(state, 0, HandOut(((2, 4),)), "too_many", "4.3")
     do(state, 1, HandOut(((0, 5),)))
     assert (asked(state), state.window) == ([0], window)
@@ -414,7 +470,6 @@ def test_what_is_left_goes_round_the_table_from_the_left() -> None:
     for seat in (2, 3):
         do(state, seat, Pass(), 4_000)
     assert [ask.clock.due for ask in asks(state)] == [16_500, 18_999]
-    assert view(state, None).due == 18_999
     assert {ask.default for ask in asks(state)} == {HandRound()}
     assert HandRound() in offered(state, 1)
     events = do(state, 1, HandRound(), 18_999)
@@ -444,4 +499,57 @@ def test_the_next_flip_waits() -> None:
     do(state, 0, HandOut(((1, 1),)), 5_000)
     assert asked(state) == [0]
     do(state, 0, HandOut(((2, 1),)), 6_000)
-    assert (asked(state), state.phase) == ([HOUSE], Flipping(6_500))
+    assert (asked(state), state.phase) == ([CLOCK_SEAT], Flipping(MatchTime(6_000)))
+
+
+@pytest.mark.rule("4.7")
+def test_people_look_at_the_claims_before_the_next_flip() -> None:
+    state = with_people(claims("7h 2c", "7d 3c", "4c 5c", flip="7c", number=6), 0, 2)
+    do(state, 1, lay("7d"), 100)
+    do(state, 0, lay("7h"), 200)
+    do(state, 2, Pass(), 300)
+    do(state, 0, HandOut(((1, 1),)), 400)
+    do(state, 0, HandOut(((1, 1),)), 500)
+    assert public(state).shares == (Share(0, 1, 2),)
+    do(state, 1, HandOut(((0, 1), (2, 1))), 600)
+    assert state.phase == Pause("claims", 2_500, (0, 2), state.window)
+    assert asked(state) == [0, 2, CLOCK_SEAT]
+    seen = public(state)
+    assert (seen.phase, seen.pause, seen.flipped, seen.worth) == (
+        "pause",
+        "claims",
+        French("7c"),
+        2,
+    )
+    assert [(claim.seat, claim.cards) for claim in seen.claims] == [
+        (1, (French("7d"),)),
+        (0, (French("7h"),)),
+    ]
+    assert (seen.gifts, seen.shares) == ((), (Share(0, 1, 2), Share(1, 0, 1), Share(1, 2, 1)))
+    refused(state, CLOCK_SEAT, Flip(), "paused", "")
+    refused(state, 1, GoOn(), "not_asked", "")
+
+    answered = state.copy()
+    do(answered, 0, GoOn(), 700)
+    assert isinstance(answered.phase, Pause)
+    do(answered, 2, GoOn(), 800)
+    assert clock_asks(answered) == [(CLOCK_SEAT, 1_300)]
+    do(state, CLOCK_SEAT, GoOn(), 3_100)
+    assert clock_asks(state) == [(CLOCK_SEAT, 3_600)]
+    do(state, CLOCK_SEAT, Flip(), 3_600)
+    assert (public(state).claims, public(state).shares) == ((), ())
+
+
+@pytest.mark.rule("4.7")
+def test_nothing_is_looked_at_where_nobody_claimed() -> None:
+    state = with_people(claims(*HANDS, flip="7c"), 0, 1, 2)
+    pass_all(state, 3_000)
+    assert state.phase == Flipping(MatchTime(3_000))
+
+
+@pytest.mark.rule("4.7")
+def test_the_last_claims_are_looked_at_before_the_riders_are_named() -> None:
+    state = with_people(handing_out(), 0)
+    assert told(do(state, 0, HandRound()), RidersNamed) == []
+    assert only(do(state, 0, GoOn()), RidersNamed) == RidersNamed((1, 2), 5)
+    assert public(state).pause == "riders"

@@ -1,24 +1,26 @@
 """The bots of Stop the Bus: the player of 1993 exactly, and what the strong one is built of."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus import STOP_THE_BUS, scoring
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.bots.inference import guesses
 from parlour.games.stop_the_bus.bots.lives import after_loss, shares
 from parlour.games.stop_the_bus.bots.outlook import Outlook
+from parlour.games.stop_the_bus.bots.purses import PURSE, SUIT, indices, score
 from parlour.games.stop_the_bus.bots.rollout import play_on
+from parlour.games.stop_the_bus.bots.scene import scene_of
 from parlour.games.stop_the_bus.rules import asks, start
-from parlour.games.stop_the_bus.scoring import PURSE, score
 from parlour.games.stop_the_bus.state import Options, State, Turn, Turned
-from parlour.kernel.cards import FRENCH, Card, card, cards
-from parlour.kernel.offers import Action, actions
+from parlour.kernel.cards import FRENCH, French
+from parlour.kernel.game import TURN
+from parlour.kernel.match import Match
+from parlour.kernel.offers import Action, actions, random_action
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
-from tests.contract.tables import Table
-from tests.contract.walks import some_states
 
 
 def rng(label: str = "") -> Stream:
@@ -28,9 +30,9 @@ def rng(label: str = "") -> Stream:
 def table(*hands: str, open_card: str, stock: str = "3d 4d 5d", turned: bool = False) -> State:
     players = tuple(Player(f"Bot {n}", "classic") for n in range(len(hands)))
     state, _ = start(Options(), players, rng())
-    state.hands = [cards(hand) for hand in hands]
-    state.table = [card(open_card)]
-    state.stock = cards(stock)[::-1]
+    state.hands = [French.several(hand) for hand in hands]
+    state.table = [French(open_card)]
+    state.stock = French.several(stock)[::-1]
     state.phase = Turned(0) if turned else Turn(0)
     return state
 
@@ -53,21 +55,21 @@ def test_classic_sticks_above_25_if_nobody_has() -> None:
 
 
 def test_classic_takes_the_open_card_if_the_result_improves_and_is_above_6() -> None:
-    assert classic("Kh 9c 2s", open_card="5h") == Swap(card("9c"))
-    assert classic("2h 3c 4s", open_card="5h") == Swap(card("3c"))  # 7
+    assert classic("Kh 9c 2s", open_card="5h") == Swap(French("9c"))
+    assert classic("2h 3c 4s", open_card="5h") == Swap(French("3c"))  # 7
     assert classic("2h 3c 4s", open_card="3h") == TurnCard()  # 5 is above 4, but not above 6
     assert classic("Kh 9c 2s", open_card="Td") == TurnCard()  # 10 is no gain
 
 
 def test_classic_takes_a_turned_card_for_any_gain() -> None:
-    assert classic("2h 3c 4s", open_card="3h", turned=True) == Swap(card("3c"))
+    assert classic("2h 3c 4s", open_card="3h", turned=True) == Swap(French("3c"))
     assert classic("Kh 9c 2s", open_card="Td", turned=True) == Leave()
 
 
 def test_classic_gives_the_first_of_equal_slots() -> None:
-    assert classic("9c Kh 2s", open_card="5h") == Swap(card("9c"))
-    assert classic("2s Kh 9c", open_card="5h") == Swap(card("2s"))
-    assert classic("5h 7h 2h", open_card="9h") == Swap(card("2h"))
+    assert classic("9c Kh 2s", open_card="5h") == Swap(French("9c"))
+    assert classic("2s Kh 9c", open_card="5h") == Swap(French("2s"))
+    assert classic("5h 7h 2h", open_card="9h") == Swap(French("2h"))
 
 
 def test_classic_leaves_when_there_is_no_card_to_turn() -> None:
@@ -77,13 +79,37 @@ def test_classic_leaves_when_there_is_no_card_to_turn() -> None:
 def test_normal_sticks_early_with_what_it_would_not_stick_with_later() -> None:
     state = table("Kh Qh 2h", "2s 3s 4h", open_card="2c")
     assert decision("normal", state) == Stick()
-    state.looks = [(n % 2, card("2c"), None) for n in range(8)]
+    state.looks = [(n % 2, French("2c"), None) for n in range(8)]
     assert decision("normal", state) == TurnCard()
 
 
 def test_normal_gives_its_lowest_card_and_wants_a_gain_worth_the_turn() -> None:
-    assert decision("normal", table("2s Kh 9c", "2d 3s 4h", open_card="8h")) == Swap(card("2s"))
+    assert decision("normal", table("2s Kh 9c", "2d 3s 4h", open_card="8h")) == Swap(French("2s"))
     assert decision("normal", table("2s Kh 9c", "2d 3s 4h", open_card="3h")) == TurnCard()
+
+
+def some_moments(seats: int, options: Options, count: int) -> Iterator[Match[State, Options]]:
+    """A random match of a person and bots, at every twelfth moment."""
+    players = (Player("Ada"), *(Player(f"Bot {n}", "classic") for n in range(1, seats)))
+    match = Match(STOP_THE_BUS, players, options, seed=f"moments {seats}")
+    random = Random(1)
+    for step in range(12 * count):
+        if not match.asks():
+            return
+        if step % 12 == 0:
+            yield match
+        ask = match.asks()[0]
+        match.act(ask.seat, random_action(ask.offers, random.randrange))
+
+
+def test_a_hand_is_worth_the_same_to_bots_as_to_the_rules() -> None:
+    random = Random(1)
+    for _ in range(2000):
+        hand = random.sample(FRENCH, 3)
+        for threes in (False, True):
+            assert score(indices(hand), threes) == scoring.score(hand, threes)
+    threes_of_a_kind = French.several("7c 7h 7s")
+    assert score(indices(threes_of_a_kind), True) == 30.5
 
 
 @pytest.mark.parametrize("level", ["classic", "normal", "hard"])
@@ -96,23 +122,25 @@ def test_every_decision_is_legal_and_does_not_depend_on_what_is_hidden(
     level: str, options: dict[str, int]
 ) -> None:
     for seats in (2, 3, 4):
-        made = Table(STOP_THE_BUS, Options(**options), seats)  # type: ignore[arg-type]
-        for match in some_states(made, f"bots {level}", 6):
+        for match in some_moments(seats, Options(**options), 6):  # type: ignore[arg-type]
             for ask in match.asks():
+                if ask.clock != TURN:
+                    continue  # bots are not asked in a pause
                 worlds = [
                     STOP_THE_BUS.resample(match.state, ask.seat, rng(f"world {n}")) for n in (1, 2)
                 ]
-                decided = [STOP_THE_BUS.bots[level](w, ask, rng("think")) for w in worlds]
-                assert decided[0] == decided[1]
-                assert decided[0] in [a for offer in ask.offers for a in actions(offer)]
+                batch = [STOP_THE_BUS.bots[level](w, ask, rng("think")) for w in worlds]
+                assert batch[0] == batch[1]
+                assert batch[0] in [a for offer in ask.offers for a in actions(offer)]
 
 
 def against_known(hand: str) -> State:
     """The thinker holds 19; everybody saw the opponent take each of these cards."""
     state = full_table("Kh 9h 2c", "7s")
-    state.hands[1] = cards(hand)
+    state.hands[1] = French.several(hand)
     state.looks = [
-        (1, taken, given) for taken, given in zip(state.hands[1], cards("2h 3h 4h"), strict=True)
+        (1, taken, given)
+        for taken, given in zip(state.hands[1], French.several("2h 3h 4h"), strict=True)
     ]
     seen = {*state.hands[0], *state.hands[1], *state.table}
     state.stock = [c for c in FRENCH if c not in seen]
@@ -124,41 +152,41 @@ def test_hard_sticks_by_what_the_others_must_have() -> None:
     assert decision("hard", against_known("Ks Qs 4s")) != Stick()
 
 
-def likely_hands(state: State) -> list[tuple[Card, ...]]:
-    unseen = sorted({*state.stock, *state.hands[1]})
+def likely_hands(state: State) -> list[tuple[int, ...]]:
+    scene = scene_of(state, 0)
     random = Random(1).random
-    return [hand for _ in range(30) for hand in guesses(state, 0, 1, unseen, random)]
+    return [hand for _ in range(30) for hand in guesses(scene, 1, random)]
 
 
 def full_table(hand: str, open_card: str) -> State:
     """Two players, all 52 cards, the opponent's three hidden."""
     state, _ = start(Options(), (Player("a", "hard"), Player("b", "classic")), rng("full"))
-    own = cards(hand)
-    rest = [c for c in STOP_THE_BUS.cards(state) if c not in [*own, card(open_card)]]
+    own = French.several(hand)
+    rest = [c for c in state.cards() if c not in [*own, French(open_card)]]
     state.hands = [own, rest[:3]]
-    state.table = [card(open_card)]
+    state.table = [French(open_card)]
     state.stock = rest[3:]
     return state
 
 
 def test_who_took_a_heart_is_thought_to_hold_hearts() -> None:
     state = full_table("2c 3d 4s", "5c")
-    taken, given = card("9h"), card("2s")
+    taken, given = French("9h"), French("2s")
     state.hands[1] = [taken, *[c for c in state.hands[1] if c not in (taken, given)][:2]]
     seen = [*state.hands[0], *state.hands[1], *state.table]
     state.stock = [c for c in FRENCH if c not in seen]
     state.looks = [(1, taken, given)]
     hands = likely_hands(state)
-    assert all(taken in hand for hand in hands)
-    with_more_hearts = sum(sum(c // 13 == 2 for c in hand) > 1 for hand in hands)
+    assert all(taken.index in hand for hand in hands)
+    with_more_hearts = sum(sum(SUIT[c] == 2 for c in hand) > 1 for hand in hands)
     assert with_more_hearts / len(hands) > 0.8
 
 
 def test_who_refused_an_ace_is_not_thought_to_have_less_than_it() -> None:
     state = full_table("2c 3d 4s", "5c")
-    state.looks = [(1, card("Ah"), None)]
-    state.stock = [c for c in state.stock if c != card("Ah")]
-    state.table = [card("Ah"), card("5c")]
+    state.looks = [(1, French("Ah"), None)]
+    state.stock = [c for c in state.stock if c != French("Ah")]
+    state.table = [French("Ah"), French("5c")]
     scores = [score(hand) for hand in likely_hands(state)]
     assert sum(s >= 11 for s in scores) / len(scores) > 0.9
 
@@ -177,7 +205,13 @@ def outcome(*hands: str, open_card: str, stock: str, sticker: int) -> float:
     """The mask of those who lose, or a fraction if the thinker has its turn again."""
     masks = [float(mask) for mask in range(1 << len(hands))]
     outlook = Outlook(masks, 1, False)
-    return play_on([cards(hand) for hand in hands], card(open_card), cards(stock), sticker, outlook)
+    return play_on(
+        [indices(French.several(hand)) for hand in hands],
+        French(open_card).index,
+        indices(French.several(stock)),
+        sticker,
+        outlook,
+    )
 
 
 def test_after_a_stick_a_round_is_played_out_as_the_rules_say() -> None:
@@ -200,10 +234,10 @@ def outlook(hand: str, open_card: str, *others: int, turns: int = 1) -> float:
     size = len(others) + 1
     losers = [[seat for seat in range(size) if mask >> seat & 1] for mask in range(1 << size)]
     values = [shares(after_loss((2,) * size, seats))[0] for seats in losers]
-    mine = cards(hand)
+    mine = indices(French.several(hand))
     purse = sum(PURSE[c] for c in mine)
     bests = [int(score(mine)), *others]
-    return Outlook(values, turns, False).at_turn(mine, purse, card(open_card), bests)
+    return Outlook(values, turns, False).at_turn(mine, purse, French(open_card).index, bests)
 
 
 @pytest.mark.parametrize("others", [(18,), (18, 20), (18, 20, 23)])

@@ -1,6 +1,7 @@
 """Stop the Bus: one test for every numbered rule of docs/rules/stop-the-bus.md."""
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import pytest
 
@@ -20,13 +21,17 @@ from parlour.games.stop_the_bus.events import (
 from parlour.games.stop_the_bus.rules import DECK_OF_1993, apply, asks, fits, result, start
 from parlour.games.stop_the_bus.scoring import counted, number, numbered, score, stops_the_bus
 from parlour.games.stop_the_bus.state import Options, Over, State, Turn, Turned
-from parlour.games.stop_the_bus.view import TableView, view
-from parlour.kernel.cards import FRENCH, card, cards
-from parlour.kernel.game import Event, Illegal, Result
+from parlour.games.stop_the_bus.view import OpenHand, private, public, resample
+from parlour.kernel.cards import FRENCH, French
+from parlour.kernel.game import Clock, Event, Illegal, Result
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, actions
-from parlour.kernel.seats import Player, Seat
+from parlour.kernel.pause import GoOn
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
+
+CARD: Final = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 
 
 def rng() -> Stream:
@@ -37,24 +42,34 @@ def bots(seats: int) -> tuple[Player, ...]:
     return tuple(Player(f"Bot {n}", "classic") for n in range(seats))
 
 
-def table(*hands: str, open_card: str = "2c", stock: str = "3c 4c 5c 6c", **options: Any) -> State:
-    """A round in play: these hands, this open card, and this stock, its next card first."""
+def table(
+    *hands: str,
+    open_card: str = "2c",
+    stock: str = "3c 4c 5c 6c",
+    people: tuple[Seat, ...] = (),
+    **options: Any,
+) -> State:
+    """A round in play: these hands, this open card, and this stock, its next card first.
+
+    Bots play, but for the seats of people.
+    """
     state, _ = start(Options(**options), bots(len(hands)), rng())
-    state.hands = [cards(hand) for hand in hands]
-    state.table = [card(open_card)]
-    state.stock = cards(stock)[::-1]
+    state.people = people
+    state.hands = [French.several(hand) for hand in hands]
+    state.table = [French(open_card)]
+    state.stock = French.several(stock)[::-1]
     state.phase = Turn(0)
     state.starter = 0
     return state
 
 
 def do(state: State, seat: Seat, action: Action) -> list[Event]:
-    return apply(state, seat, action, 0, rng())
+    return apply(state, seat, action, MatchTime(0), rng())
 
 
 def refused(state: State, seat: Seat, action: Action, code: str, rule: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        apply(state.copy(), seat, action, 0, rng())
+        apply(state.copy(), seat, action, MatchTime(0), rng())
     assert (refusal.value.code, refusal.value.rule) == (code, rule)
 
 
@@ -84,7 +99,7 @@ def test_two_to_four_players(seats: int) -> None:
 @pytest.mark.rule("1.2")
 def test_cards_have_the_numbers_of_1993() -> None:
     known = {1: "Ac", 13: "Kc", 14: "Ad", 27: "Ah", 39: "Kh", 40: "As", 41: "2s", 52: "Ks"}
-    assert {n: card(text) for n, text in known.items()} == {n: numbered(n) for n in known}
+    assert {n: French(text) for n, text in known.items()} == {n: numbered(n) for n in known}
     assert [number(numbered(n)) for n in range(1, 53)] == list(range(1, 53))
     assert sorted(DECK_OF_1993) == list(FRENCH)
     for wrong in (0, 53, -1):
@@ -98,7 +113,7 @@ def test_cards_have_the_numbers_of_1993() -> None:
     [("As", 11), ("Kd", 10), ("Qs", 10), ("Jd", 10), ("Ts", 10), ("9s", 9), ("3d", 3)],
 )
 def test_points(text: str, points: int) -> None:
-    assert score([card(text), *cards("2c 2h")]) == points
+    assert score([French(text), *French.several("2c 2h")]) == points
 
 
 @pytest.mark.rule("1.4")
@@ -116,17 +131,19 @@ def test_points(text: str, points: int) -> None:
     ],
 )
 def test_a_hand_is_worth_its_best_suit(hand: str, worth: int, made: str) -> None:
-    assert counted(cards(hand)) == tuple(cards(made))
-    assert score(cards(hand)) == worth
-    assert stops_the_bus(cards(hand)) == (worth == 31)
+    assert counted(French.several(hand)) == tuple(French.several(made))
+    assert score(French.several(hand)) == worth
+    assert stops_the_bus(French.several(hand)) == (worth == 31)
 
 
 @pytest.mark.rule("1.5")
 def test_three_of_a_kind_by_option() -> None:
-    assert score(cards("2c 2h 2s")) == 2
-    assert score(cards("2c 2h 2s"), three_of_a_kind=True) == 30.5
-    assert counted(cards("2c 2h 2s"), three_of_a_kind=True) == tuple(cards("2c 2h 2s"))
-    assert score(cards("Kh Qh Jh"), three_of_a_kind=True) == 30
+    assert score(French.several("2c 2h 2s")) == 2
+    assert score(French.several("2c 2h 2s"), three_of_a_kind=True) == 30.5
+    assert counted(French.several("2c 2h 2s"), three_of_a_kind=True) == tuple(
+        French.several("2c 2h 2s")
+    )
+    assert score(French.several("Kh Qh Jh"), three_of_a_kind=True) == 30
     state = table("2c 2h 2s", "Kh Qh Jh", three_of_a_kind=True, open_card="4d")
     do(state, 0, Stick())
     do(state, 1, TurnCard())
@@ -139,7 +156,7 @@ def test_three_of_a_kind_by_option() -> None:
 def test_lives_by_option(lives: Any) -> None:
     state, _ = start(Options(lives=lives), bots(3), rng())
     assert state.lives == [lives] * 3
-    assert view(state, None).full_lives == lives
+    assert public(state).full_lives == lives
     assert start(Options(), bots(2), rng())[0].lives == [3, 3]
 
 
@@ -150,7 +167,7 @@ def test_every_round_is_shuffled_anew() -> None:
     events = end_of_round(state)
     assert only(events, RoundStarted).round == 2
     assert state.hands != before
-    assert sorted(STOP_THE_BUS.cards(state)) == list(FRENCH)
+    assert sorted(state.cards()) == list(FRENCH)
 
 
 def end_of_round(state: State) -> list[Event]:
@@ -158,9 +175,10 @@ def end_of_round(state: State) -> list[Event]:
     assert isinstance(state.phase, Turn)
     events = do(state, state.phase.seat, Stick())
     while not any(isinstance(event, RoundEnded) for event in events):
-        assert not isinstance(state.phase, Over)
-        do(state, state.phase.seat, TurnCard())
-        events = do(state, state.phase.seat, Leave())
+        assert isinstance(state.phase, Turn)
+        seat = state.phase.seat
+        do(state, seat, TurnCard())
+        events = do(state, seat, Leave())
     return events
 
 
@@ -188,8 +206,9 @@ def test_the_next_card_lies_open_and_the_rest_is_the_stock() -> None:
     Stream(b"", "deal").shuffle(deck)
     assert state.table == [deck[12]] == [only(events, RoundStarted).open]
     assert state.stock[::-1] == deck[13:]
-    seen = view(state, None)
-    assert seen.stock == 39 and seen.next is None
+    assert public(state).stock == 39
+    assert public(state).open == deck[12]
+    assert [private(state, seat).next for seat in range(4)] == [None] * 4
 
 
 @pytest.mark.rule("2.4")
@@ -220,11 +239,11 @@ def test_turns_go_round_and_others_are_refused() -> None:
 @pytest.mark.rule("3.2")
 def test_a_swap_exchanges_a_card_with_the_open_one() -> None:
     state = table(*PLAIN, open_card="Jh")
-    refused(state, 0, Swap(card("As")), "not_in_hand", "3.2")
-    refused(state, 0, Swap(card("Jh")), "not_in_hand", "3.2")
-    do(state, 0, Swap(card("Qh")))
-    assert state.hands[0] == cards("Kh Jh 9s")
-    assert state.table == cards("Qh")
+    refused(state, 0, Swap(French("As")), "not_in_hand", "3.2")
+    refused(state, 0, Swap(French("Jh")), "not_in_hand", "3.2")
+    do(state, 0, Swap(French("Qh")))
+    assert state.hands[0] == French.several("Kh Jh 9s")
+    assert state.table == French.several("Qh")
     assert state.phase == Turn(1)
 
 
@@ -232,8 +251,8 @@ def test_a_swap_exchanges_a_card_with_the_open_one() -> None:
 def test_one_card_is_turned_and_covers_the_open_one() -> None:
     state = table(*PLAIN, open_card="Jh", stock="3d 4d")
     do(state, 0, TurnCard())
-    assert state.table == cards("Jh 3d")
-    assert state.stock == cards("4d")
+    assert state.table == French.several("Jh 3d")
+    assert state.stock == French.several("4d")
     refused(state, 0, TurnCard(), "already_turned", "3.3")
 
 
@@ -241,13 +260,13 @@ def test_one_card_is_turned_and_covers_the_open_one() -> None:
 def test_a_turned_card_is_swapped_or_left() -> None:
     state = table(*PLAIN, open_card="Jh", stock="3d 4d")
     do(state, 0, TurnCard())
-    assert offered(state) == [*(Swap(c) for c in cards("Kh Qh 9s")), Leave()]
+    assert offered(state) == [*(Swap(c) for c in French.several("Kh Qh 9s")), Leave()]
     left = state.copy()
     do(left, 0, Leave())
-    assert left.phase == Turn(1) and left.table == cards("Jh 3d")
-    do(state, 0, Swap(card("9s")))
-    assert state.phase == Turn(1) and state.table == cards("Jh 9s")
-    assert state.hands[0] == cards("Kh Qh 3d")
+    assert left.phase == Turn(1) and left.table == French.several("Jh 3d")
+    do(state, 0, Swap(French("9s")))
+    assert state.phase == Turn(1) and state.table == French.several("Jh 9s")
+    assert state.hands[0] == French.several("Kh Qh 3d")
 
 
 @pytest.mark.rule("3.5")
@@ -255,12 +274,12 @@ def test_who_sticks_keeps_the_hand() -> None:
     state = table(*PLAIN)
     do(state, 0, Stick())
     assert state.sticker == 0 and state.phase == Turn(1)
-    assert view(state, 1).players[0].stuck
+    assert public(state).players[0].stuck
     for seat in (1, 2):
         do(state, seat, TurnCard())
         events = do(state, seat, Leave())
     shown = [event.cards for event in events if isinstance(event, HandShown)]
-    assert shown[0] == tuple(cards("Kh Qh 9s"))
+    assert shown[0] == tuple(French.several("Kh Qh 9s"))
 
 
 @pytest.mark.rule("3.6")
@@ -309,7 +328,7 @@ def test_without_a_stock_nothing_can_be_turned() -> None:
 def test_a_lap_without_a_swap_ends_the_round() -> None:
     state = table(*PLAIN, stock="")
     do(state, 0, Leave())
-    do(state, 1, Swap(card("2s")))  # a swap begins the count anew
+    do(state, 1, Swap(French("2s")))  # a swap begins the count anew
     do(state, 2, Leave())
     do(state, 0, Leave())
     events = do(state, 1, Leave())
@@ -333,6 +352,18 @@ def test_after_a_stick_everybody_still_has_one_more_turn() -> None:
     do(state, 1, Stick())
     assert not any(isinstance(e, RoundEnded) for e in do(state, 2, Leave()))
     assert only(do(state, 0, Leave()), RoundEnded).reason == "stuck"
+
+
+@pytest.mark.rule("4.2")
+def test_once_somebody_has_stuck_a_lap_of_leaving_ends_nothing() -> None:
+    state = table(*PLAIN, stock="")
+    do(state, 0, Leave())
+    do(state, 1, Leave())
+    do(state, 2, Stick())
+    # the third Leave in a row, but after the stick there is one more turn for everybody else
+    assert not any(isinstance(e, RoundEnded) for e in do(state, 0, Leave()))
+    assert state.phase == Turn(1)
+    assert only(do(state, 1, Leave()), RoundEnded).reason == "stuck"
 
 
 @pytest.mark.rule("5.1")
@@ -362,7 +393,7 @@ def test_all_who_share_the_lowest_score_lose_a_life() -> None:
 @pytest.mark.rule("5.3")
 def test_31_ends_the_round_at_once_and_everybody_else_loses() -> None:
     state = table("Kh Qh 9s", "5d 6d 2s", "7s 8s 2d", open_card="Ah")
-    events = do(state, 0, Swap(card("9s")))
+    events = do(state, 0, Swap(French("9s")))
     assert only(events, BusStopped).seats == (0,)
     assert only(events, RoundEnded).reason == "bus"
     assert state.lives == [3, 2, 2]
@@ -373,14 +404,14 @@ def test_31_after_a_stick_saves_even_from_the_sticker() -> None:
     state = table("As Ks 9s", "Kh Qh 9d", "7s 8s 2d", stock="Ah 2h")
     do(state, 0, Stick())
     do(state, 1, TurnCard())
-    events = do(state, 1, Swap(card("9d")))
+    events = do(state, 1, Swap(French("9d")))
     assert only(events, BusStopped).seats == (1,)
     assert state.lives == [2, 3, 2]
 
 
 def stream_that_deals(seats: int, *texts: str) -> Stream:
     """A stream with which `seats` players are dealt these hands."""
-    wanted = [cards(text) for text in texts]
+    wanted = [French.several(text) for text in texts]
 
     class Stacked(Stream):
         def shuffle(self, items: Any) -> None:
@@ -423,21 +454,88 @@ def test_two_players_who_are_both_dealt_31_lose_nothing() -> None:
 
 @pytest.mark.rule("5.5")
 def test_hands_and_scores_are_hidden_until_the_round_has_ended() -> None:
-    state = table(*PLAIN)
-    seen = view(state, 1)
-    assert [player.score for player in seen.players] == [None, 11, None]
-    assert seen.players[0].hand == (None, None, None)
-    assert seen.players[1].hand == tuple(cards("5d 6d 2s"))
-    assert [player.counted for player in seen.players] == [(), tuple(cards("5d 6d")), ()]
-    assert [player.score for player in view(state, None).players] == [None] * 3
+    state = table(*PLAIN, people=(1,))
+    assert [row.cards for row in public(state).players] == [3, 3, 3]
+    assert public(state).summary is None
+    own = private(state, 1)
+    assert (own.hand, own.score) == (tuple(French.several("5d 6d 2s")), 11)
+    assert own.counted == tuple(French.several("5d 6d"))
+    assert own.open_hands == () and own.next is None
+    hidden = set(private_cards(state)) - set(own.hand)
+    assert not hidden & set(French.several(" ".join(CARD.findall(repr((public(state), own))))))
     events = end_of_round(state)
     shown = [event for event in events if isinstance(event, HandShown)]
     assert [(e.to, e.seat, e.score) for e in shown] == [(None, 0, 20), (None, 1, 11), (None, 2, 15)]
-    last = view(state, 1).last_round
-    assert last is not None
-    assert list(last.scores) == [20, 11, 15]
-    assert last.hands == tuple(tuple(cards(hand)) for hand in PLAIN)
-    assert last.counted == (tuple(cards("Kh Qh")), tuple(cards("5d 6d")), tuple(cards("7s 8s")))
+    summary = public(state).summary
+    assert summary is not None
+    assert summary.scores == (20, 11, 15)
+    assert summary.hands == tuple(tuple(French.several(hand)) for hand in PLAIN)
+    made = ("Kh Qh", "5d 6d", "7s 8s")
+    assert summary.counted == tuple(tuple(French.several(hand)) for hand in made)
+    assert (summary.reason, summary.losers, summary.open) == ("stuck", (1,), state.table[-1])
+
+
+def private_cards(state: State) -> list[French]:
+    return [*state.stock, *(card for hand in state.hands for card in hand)]
+
+
+@pytest.mark.rule("5.6")
+def test_people_look_at_the_end_of_a_round_before_the_next_is_dealt() -> None:
+    state = table(*PLAIN, people=(0, 2))
+    state.lives = [3, 2, 3]
+    events = end_of_round(state)
+    assert not [event for event in events if isinstance(event, RoundStarted)]
+    assert only(events, LivesLost).seats == (1,)
+    assert [(ask.seat, ask.default) for ask in asks(state)] == [
+        (0, GoOn()),
+        (2, GoOn()),
+        (CLOCK_SEAT, GoOn()),
+    ]
+    assert {ask.clock for ask in asks(state)} == {Clock("pause", lasts=6_000)}
+    seen = public(state)
+    assert (seen.phase, seen.pause, seen.round, seen.starter) == ("pause", "round_over", 1, 0)
+    assert [row.lives for row in seen.players] == [3, 1, 3]
+    assert [row.stuck for row in seen.players] == [True, False, False]
+    assert do(state, 2, GoOn()) == []
+    assert public(state) == seen
+    events = do(state, 0, GoOn())
+    assert only(events, RoundStarted).round == 2
+    assert state.phase == Turn(1)
+    assert public(state).summary is None and public(state).pause is None
+
+
+@pytest.mark.rule("5.6")
+def test_the_clock_ends_the_pause_and_nothing_else_is_done_in_it() -> None:
+    state = table(*PLAIN, people=(0,))
+    end_of_round(state)
+    refused(state, 0, TurnCard(), "paused", "")
+    refused(state, 1, GoOn(), "not_asked", "")
+    only(do(state, CLOCK_SEAT, GoOn()), RoundStarted)
+    refused(state, 1, GoOn(), "stale", "5.6")
+
+
+@pytest.mark.rule("5.6")
+def test_a_dealt_31_is_looked_at_too() -> None:
+    stream = stream_that_deals(3, "Ah Kh Qh", "2c 3d 4s", "2d 3s 4c")
+    players = (Player("Ada"), *bots(2))
+    state, events = start(Options(), players, stream)
+    assert only(events, LivesLost).seats == (1, 2)
+    assert only(events, RoundStarted).round == 1
+    summary = public(state).summary
+    assert summary is not None and summary.reason == "bus" and summary.scores[0] == 31
+    assert public(state).pause == "round_over"
+    assert only(do(state, 0, GoOn()), RoundStarted).round == 2
+
+
+@pytest.mark.rule("5.6")
+def test_after_the_last_round_there_is_no_pause() -> None:
+    state = table("Kh Qh 9s", "5d 6d 2s", people=(0, 1))
+    state.lives = [1, 1]
+    events = end_of_round(state)
+    assert only(events, MatchWon).seat == 0
+    seen = public(state)
+    assert (seen.phase, seen.pause) == ("over", None)
+    assert seen.summary is not None and seen.summary.losers == (1,)
 
 
 @pytest.mark.rule("6.1")
@@ -497,12 +595,23 @@ def test_open_hands_are_for_one_person_alone() -> None:
 
 @pytest.mark.rule("7.2")
 def test_a_learner_sees_all_hands_and_the_next_card_and_bots_do_not() -> None:
-    players = (Player("Bot", "classic"), Player("Ada"))
+    players = (Player("Bot", "classic"), Player("Ada"), Player("Bot", "classic"))
     state, _ = start(Options(open_hands=True), players, rng())
-    learner: TableView = view(state, 1)
-    assert [player.hand for player in learner.players] == [tuple(hand) for hand in state.hands]
-    assert None not in [player.score for player in learner.players]
+    state.hands = [French.several(hand) for hand in PLAIN]
+    learner = private(state, 1)
+    assert learner.open_hands == (
+        OpenHand(0, tuple(state.hands[0]), 20, tuple(French.several("Kh Qh"))),
+        OpenHand(2, tuple(state.hands[2]), 15, tuple(French.several("7s 8s"))),
+    )
     assert learner.next == state.stock[-1]
-    for viewer in (0, None):
-        seen = view(state, viewer)
-        assert seen.next is None and seen.players[1].hand == (None,) * 3
+    for seat in (0, 2):
+        assert private(state, seat).open_hands == () and private(state, seat).next is None
+
+
+@pytest.mark.rule("7.2")
+def test_worlds_of_a_learner_differ_only_below_the_next_card() -> None:
+    state, _ = start(Options(open_hands=True), (Player("Ada"), *bots(2)), rng())
+    world = resample(state, 0, rng())
+    assert world.hands == state.hands and world.stock[-1] == state.stock[-1]
+    assert world.stock != state.stock
+    assert resample(state, 1, rng()).hands[0] != state.hands[0]

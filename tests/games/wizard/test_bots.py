@@ -10,10 +10,10 @@ from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.bots.chances import chance_now
 from parlour.games.wizard.bots.normal import expected_points, normal
 from parlour.games.wizard.bots.outlook import outlook
+from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.rules import apply, asks
 from parlour.games.wizard.state import NamingTrumps, Options, State
-from parlour.kernel.cards import card
 from parlour.kernel.drive import drive
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
@@ -25,7 +25,7 @@ HEARTS = 2
 every_level = pytest.mark.parametrize("level", BOTS)
 
 
-def decided(state: State, level: str = "normal") -> Action:
+def batch(state: State, level: str = "normal") -> Action:
     (ask,) = asks(state)
     return BOTS[level](state, ask, rng())
 
@@ -77,43 +77,45 @@ def test_normal_beats_easy(seats: int) -> None:
 
 def test_normal_bids_what_its_hand_is_worth() -> None:
     low = table("2c 3c 2d", "5c 6c 7c", "8s 9s Ts", "8d 9d Td", trump=HEARTS)
-    assert decided(low) == Bid(0)
+    assert batch(low) == Bid(0)
     high = table("W1 W2 Ah", "5c 6c 7c", "8s 9s Ts", "8d 9d Td", trump=HEARTS)
-    assert decided(high) == Bid(3)
+    assert batch(high) == Bid(3)
 
 
 def test_normal_heeds_the_forbidden_bid() -> None:
     free = table("5c", "8s", "W1", bids="0 0", trump=HEARTS)
-    assert decided(free) == Bid(1)
+    assert batch(free) == Bid(1)
     bound = table("5c", "8s", "W1", bids="0 0", trump=HEARTS, no_even_bids=True)
-    assert decided(bound) == Bid(0)
+    assert batch(bound) == Bid(0)
 
 
 def test_normal_names_its_strong_suit() -> None:
     state = table("5c 6c 7c", "8s 9s Ts", "Ah Kh 2c")
     state.phase = NamingTrumps(2)
-    assert decided(state) == NameTrumps("hearts")
+    assert batch(state) == NameTrumps("hearts")
 
 
 def test_normal_wins_cheaply_what_it_needs() -> None:
     """Last to play, two tricks short: the nine is enough now, the ace is good for the other."""
     state = table("2c 6s", "3c 7s", "9d Ad J1", bids="0 0 2", trick="4d 5d")
-    assert decided(state) == Play(card("9d"))
+    assert batch(state) == Play(WizardCard("9d"))
     enough = table("2c 6s", "3c 7s", "9d Ad W1", bids="0 0 2", trick="4d 5d")
-    assert decided(enough) != Play(card("9d")), "with a Wizard and an ace left it would win three"
+    assert batch(enough) != Play(WizardCard("9d")), (
+        "with a Wizard and an ace left it would win three"
+    )
 
 
 def test_normal_sheds_what_is_dangerous_when_it_wants_nothing() -> None:
     """Under an ace the king goes, and to a ruffed trick the highest card."""
     under = table("2c 6s", "3c 7s", "Kd 3d 2h", bids="1 1 0", trick="4d Ad")
-    assert decided(under) == Play(card("Kd"))
+    assert batch(under) == Play(WizardCard("Kd"))
     over = table("2c 6s", "3c 7s", "Kd 3d 2h", bids="1 1 0", trick="4d 5d")
-    assert decided(over) == Play(card("3d"))
+    assert batch(over) == Play(WizardCard("3d"))
 
 
 def test_normal_gets_rid_of_a_wizard_behind_another() -> None:
     state = table("2c 6s", "3c 7s", "W2 3d 2h", bids="1 1 0", trick="4d W1")
-    assert decided(state) == Play(card("W2"))
+    assert batch(state) == Play(WizardCard("W2"))
 
 
 @pytest.mark.parametrize(
@@ -122,13 +124,13 @@ def test_normal_gets_rid_of_a_wizard_behind_another() -> None:
 )
 def test_the_last_card_of_a_trick_leaves_no_doubt(trick: str, played: str, chance: float) -> None:
     state = table("2c 6s", "3c 7s", f"{played} 2h", bids="1 1 0", trick=trick)
-    assert chance_now(outlook(state, 2), state.trick, card(played)) == chance
+    assert chance_now(outlook(state, 2), state.trick, WizardCard(played)) == chance
 
 
 def test_a_card_is_the_better_the_fewer_can_beat_it() -> None:
     state = table("Ac Qc 4c 2h", "3c 7s", "Kd 3d", bids="1 1 0", trump=HEARTS)
     look = outlook(state, 0)
-    ace, queen, four = (chance_now(look, [], card(name)) for name in ("Ac", "Qc", "4c"))
+    ace, queen, four = (chance_now(look, [], WizardCard(name)) for name in ("Ac", "Qc", "4c"))
     assert ace > queen > four > 0
 
 
@@ -143,4 +145,4 @@ def test_expected_points(winning: list[float], bid: int, won: int, points: float
 def test_normal_plays_the_only_card_there_is() -> None:
     state = table("2c", "3c", "4c", bids="0 0 0")
     (ask,) = asks(state)
-    assert normal(state, ask, rng()) == Play(card("2c"))
+    assert normal(state, ask, rng()) == Play(WizardCard("2c"))

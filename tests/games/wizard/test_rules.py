@@ -9,6 +9,7 @@ import pytest
 from parlour.games.wizard import WIZARD
 from parlour.games.wizard.actions import Bid, NameTrumps, Play
 from parlour.games.wizard.deal import plan
+from parlour.games.wizard.deck import SUITS, WIZARD_DECK, WizardCard
 from parlour.games.wizard.events import (
     BidMade,
     CardPlayed,
@@ -28,24 +29,25 @@ from parlour.games.wizard.state import (
     Bidding,
     Following,
     Leading,
-    Line,
     NamingTrumps,
     Options,
     Over,
     RoundScore,
+    ScoreLine,
     State,
     Trick,
 )
-from parlour.games.wizard.tricks import SUITS, led_suit, playable, winning_place
-from parlour.games.wizard.view import view
-from parlour.kernel.cards import WIZARD as DECK
-from parlour.kernel.cards import Card, card, cards, is_jester, is_wizard, suit
-from parlour.kernel.forms import decode, encode
+from parlour.games.wizard.tricks import led_suit, playable, winning_place
+from parlour.games.wizard.view import PlayerRow, WizardPrivate, private, public
+from parlour.kernel.cards import NONE
 from parlour.kernel.game import TURN, Event, Illegal, Result
 from parlour.kernel.match import Match
-from parlour.kernel.seats import Seat
+from parlour.kernel.pause import GoOn
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
+from parlour.kernel.texts import narrator
 from tests.games.wizard.tables import (
     bots,
+    card_texts,
     do,
     offered,
     only,
@@ -79,7 +81,7 @@ def deal_with(seats: int, wanted: Callable[[State], bool]) -> tuple[State, list[
     raise AssertionError("no deal of 500 was like that")
 
 
-def turned_up(kind: Callable[[Card], bool]) -> tuple[State, list[Event]]:
+def turned_up(kind: Callable[[WizardCard], bool]) -> tuple[State, list[Event]]:
     return deal_with(4, lambda state: state.turned is not None and kind(state.turned))
 
 
@@ -97,11 +99,14 @@ def test_three_to_six_players() -> None:
 
 @pytest.mark.rule("1.2")
 def test_sixty_cards_the_ace_is_high_and_wizards_and_jesters_have_no_suit() -> None:
-    assert len(DECK) == 60
-    assert len([c for c in DECK if is_wizard(c)]) == len([c for c in DECK if is_jester(c)]) == 4
-    assert winning_place(cards("Kh Ah 2h"), None) == 1
-    assert winning_place(cards("2h 3h"), None) == 1
-    assert playable(cards("2h W1 J1"), SPADES) == tuple(cards("2h W1 J1"))
+    assert len(WIZARD_DECK) == 60
+    assert [c.text for c in WIZARD_DECK if c.is_wizard] == ["W1", "W2", "W3", "W4"]
+    assert [c.text for c in WIZARD_DECK if c.is_jester] == ["J1", "J2", "J3", "J4"]
+    special = [c for c in WIZARD_DECK if c.is_wizard or c.is_jester]
+    assert all((c.suit, c.rank) == (NONE, NONE) for c in special)
+    assert winning_place(WizardCard.several("Kh Ah 2h"), None) == 1
+    assert winning_place(WizardCard.several("2h 3h"), None) == 1
+    assert playable(WizardCard.several("2h W1 J1"), SPADES) == tuple(WizardCard.several("2h W1 J1"))
 
 
 @pytest.mark.rule("1.3")
@@ -160,7 +165,7 @@ def test_all_sixty_cards_are_shuffled_for_every_round() -> None:
     play(state, "2c", "3c", "4c")
     dealt = [*state.undealt, state.turned, *[c for hand in state.hands for c in hand]]
     assert state.round == 2
-    assert sorted(c for c in dealt if c is not None) == list(DECK)
+    assert sorted(c for c in dealt if c is not None) == list(WIZARD_DECK)
     tops = {tuple(start(Options(), bots(3), rng(f"shuffle {n}"))[0].hands[0]) for n in range(300)}
     assert len(tops) > 55, "almost every one of the sixty cards comes first some time"
 
@@ -169,7 +174,7 @@ def test_all_sixty_cards_are_shuffled_for_every_round() -> None:
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
     stream = rng("deal")
     dealer = stream.below(3)
-    deck = list(DECK)
+    deck = list(WIZARD_DECK)
     stream.shuffle(deck)
     state, events = start(Options("half"), bots(3), rng("deal"))
     left, right = (dealer + 1) % 3, (dealer + 2) % 3
@@ -184,14 +189,11 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 @pytest.mark.rule("2.3")
 def test_nobody_sees_another_hand_or_an_undealt_card() -> None:
     state = table("2c 3c", "4c 5c", "6c 7c")
-    seen = view(state, 1)
-    assert [player.hand for player in seen.players] == [
-        (None, None),
-        tuple(cards("4c 5c")),
-        (None, None),
-    ]
+    assert private(state, 1) == WizardPrivate(tuple(WizardCard.several("4c 5c")))
+    seen = public(state)
+    assert [player.cards for player in seen.players] == [2, 2, 2]
     assert seen.undealt == 60 - 6 - 1
-    assert all(player.hand == (None, None) for player in view(state, None).players)
+    assert card_texts(seen) == {str(state.turned)}
     _, events = start(Options(), bots(3), rng())
     assert sorted(event.to for event in some(events, HandDealt)) == [0, 1, 2]
     match = Match(WIZARD, bots(3), Options("half"), "undealt")
@@ -203,23 +205,40 @@ def test_nobody_sees_another_hand_or_an_undealt_card() -> None:
     assert len(shown) == 6 and not shown & never
 
 
+@pytest.mark.rule("2.4")
+@pytest.mark.parametrize(
+    ("trump", "shown"),
+    [
+        (None, "J1 2c Kc 3d As 4h 9h W2"),
+        (CLUBS, "J1 3d As 4h 9h 2c Kc W2"),
+        (HEARTS, "J1 2c Kc 3d As 4h 9h W2"),
+        (SPADES, "J1 2c Kc 3d 4h 9h As W2"),
+    ],
+)
+def test_a_hand_is_shown_from_what_wins_least_to_what_wins_most(
+    trump: int | None, shown: str
+) -> None:
+    state = table("9h W2 2c J1 As Kc 4h 3d", "5c", "6c", trump=trump)
+    assert private(state, 0).hand == tuple(WizardCard.several(shown))
+
+
 # 3 Trumps
 
 
 @pytest.mark.rule("3.1")
 def test_the_suit_of_the_card_that_is_turned_up_is_trumps() -> None:
-    state, events = turned_up(lambda turned: turned < 52)
+    state, events = turned_up(lambda turned: turned.suit != NONE)
     assert state.turned is not None
-    assert state.trump == suit(state.turned)
+    assert state.trump == state.turned.suit
     assert only(events, CardTurnedUp).card == state.turned
-    assert only(events, TrumpsSet).suit == SUITS[suit(state.turned)]
+    assert only(events, TrumpsSet).suit == SUITS[state.turned.suit]
     assert isinstance(state.phase, Bidding)
-    assert view(state, None).trumps == SUITS[suit(state.turned)]
+    assert public(state).trumps == SUITS[state.turned.suit]
 
 
 @pytest.mark.rule("3.2")
 def test_a_jester_turned_up_means_no_trumps() -> None:
-    state, events = turned_up(is_jester)
+    state, events = turned_up(lambda turned: turned.is_jester)
     assert state.trump is None
     assert only(events, NoTrumpsSet).reason == "jester_turned_up"
     assert isinstance(state.phase, Bidding)
@@ -227,11 +246,11 @@ def test_a_jester_turned_up_means_no_trumps() -> None:
 
 @pytest.mark.rule("3.3")
 def test_a_wizard_turned_up_lets_the_dealer_name_a_suit() -> None:
-    state, events = turned_up(is_wizard)
+    state, events = turned_up(lambda turned: turned.is_wizard)
     dealer, left = state.dealer, (state.dealer + 1) % 4
     assert (phase(state), state.trump) == (NamingTrumps(dealer), None)
     assert not some(events, TrumpsSet) and not some(events, NoTrumpsSet)
-    assert view(state, dealer).players[dealer].hand == tuple(state.hands[dealer])
+    assert private(state, dealer).hand == tuple(state.hands[dealer])
     assert offered(state) == [NameTrumps(suit) for suit in SUITS]
     refused(state, dealer, Bid(0), "not_bidding", "4.1")
     refused(state, left, NameTrumps("hearts"), "not_your_turn", "3.3")
@@ -281,9 +300,9 @@ def test_bids_go_round_openly_from_the_dealers_left_to_the_dealer() -> None:
         refused(state, (seat + 1) % 4, Bid(0), "not_your_turn", "4.1")
         refused(state, seat, Play(state.hands[seat][0]), "not_playing", "5.1")
         assert do(state, seat, Bid(tricks)) == [BidMade(seat, tricks)]
-        assert view(state, None).players[seat].bid == tricks
+        assert public(state).players[seat].bid == tricks
     assert phase(state) == Leading(2)
-    assert view(state, None).bids == 3
+    assert public(state).bids == 3
     refused(state, 2, Bid(2), "not_bidding", "4.1")
 
 
@@ -345,10 +364,10 @@ def test_a_silent_player_bids_nothing_or_the_nearest() -> None:
 def test_the_dealers_left_leads_anything_and_the_others_play_in_turn() -> None:
     state = table("2c Ah", "4c 5c", "6c 7c", dealer=1, bids="0 0 0", trump=HEARTS)
     assert phase(state) == Leading(2)
-    assert offered(state) == [Play(c) for c in cards("6c 7c")]
-    refused(state, 0, Play(card("2c")), "not_your_turn", "5.1")
-    refused(state, 2, Play(card("2c")), "not_in_hand", "5.1")
-    assert do(state, 2, Play(card("6c"))) == [CardPlayed(2, card("6c"))]
+    assert offered(state) == [Play(c) for c in WizardCard.several("6c 7c")]
+    refused(state, 0, Play(WizardCard("2c")), "not_your_turn", "5.1")
+    refused(state, 2, Play(WizardCard("2c")), "not_in_hand", "5.1")
+    assert do(state, 2, Play(WizardCard("6c"))) == [CardPlayed(2, WizardCard("6c"))]
     assert phase(state) == Following(0, CLUBS)
     play(state, "2c")
     assert phase(state) == Following(1, CLUBS)
@@ -361,43 +380,43 @@ def test_the_winner_of_a_trick_leads_to_the_next() -> None:
     state = table("2c 3c", "Ac 5c", "6c 7c", bids="0 0 0")
     play(state, "2c", "Ac", "6c")
     assert (phase(state), state.won) == (Leading(1), [0, 1, 0])
-    assert offered(state) == [Play(card("5c"))]
+    assert offered(state) == [Play(WizardCard("5c"))]
 
 
 @pytest.mark.rule("5.2")
 def test_whoever_holds_the_suit_plays_it() -> None:
     state = table("2c 3c 4c", "Ah 5c 9c", "6c 7c 8c", bids="0 0 0", trump=HEARTS, trick="Jc")
-    assert offered(state) == [Play(c) for c in cards("5c 9c")]
-    refused(state, 1, Play(card("Ah")), "must_follow", "5.2")
+    assert offered(state) == [Play(c) for c in WizardCard.several("5c 9c")]
+    refused(state, 1, Play(WizardCard("Ah")), "must_follow", "5.2")
 
 
 @pytest.mark.rule("5.3")
 def test_whoever_holds_none_plays_anything() -> None:
     state = table("2c 3c", "Ah 5d W1", "6c 7c 8c", bids="0 0 0", trump=HEARTS, trick="Jc")
-    assert offered(state) == [Play(c) for c in cards("5d Ah W1")]
-    do(state, 1, Play(card("5d")))
-    assert state.voids == [0, 1 << CLUBS, 0], "and everybody knows it now"
+    assert offered(state) == [Play(c) for c in WizardCard.several("5d Ah W1")]
+    do(state, 1, Play(WizardCard("5d")))
+    assert state.voids == [set(), {CLUBS}, set()], "and everybody knows it now"
 
 
 @pytest.mark.rule("5.4")
 @pytest.mark.parametrize("special", ["W1", "J1"])
 def test_wizards_and_jesters_may_always_be_played(special: str) -> None:
     state = table("2c 3c", f"5c Ah {special}", "6c 7c 8c", bids="0 0 0", trick="Jc")
-    assert offered(state) == [Play(c) for c in cards(f"5c {special}")]
-    do(state, 1, Play(card(special)))
-    assert state.voids == [0, 0, 0], "it says nothing about the suit"
+    assert offered(state) == [Play(c) for c in WizardCard.several(f"5c {special}")]
+    do(state, 1, Play(WizardCard(special)))
+    assert state.voids == [set()] * 3, "it says nothing about the suit"
 
 
 @pytest.mark.rule("5.5")
 def test_after_a_jester_the_next_other_card_sets_the_suit() -> None:
-    assert led_suit(cards("J1")) is None
-    assert led_suit(cards("J1 J2 7h 3c")) == HEARTS
+    assert led_suit(WizardCard.several("J1")) is None
+    assert led_suit(WizardCard.several("J1 J2 7h 3c")) == HEARTS
     state = table("2c 3c", "5c Ah", "6c 7h", "8c 9h", bids="0 0 0 0", trick="J1")
-    assert offered(state) == [Play(c) for c in cards("5c Ah")]
+    assert offered(state) == [Play(c) for c in WizardCard.several("5c Ah")]
     play(state, "Ah")
     assert phase(state) == Following(2, HEARTS)
-    assert offered(state) == [Play(card("7h"))]
-    refused(state, 2, Play(card("6c")), "must_follow", "5.2")
+    assert offered(state) == [Play(WizardCard("7h"))]
+    refused(state, 2, Play(WizardCard("6c")), "must_follow", "5.2")
 
 
 @pytest.mark.rule("5.6")
@@ -410,7 +429,7 @@ def test_where_a_wizard_comes_first_there_is_no_suit_to_follow(led: str) -> None
     assert led_suit(state.trick) is None
     assert len(offered(state)) == 2, "a club was played, but nobody has to follow it"
     play(state, hands[seat + 1].split()[1])
-    assert state.voids == [0] * 5
+    assert state.voids == [set()] * 5
 
 
 @pytest.mark.rule("5.7")
@@ -418,8 +437,8 @@ def test_a_wizard_after_a_suit_changes_nothing() -> None:
     state = table("2c 3c", "5c W1", "6c 7h", bids="0 0 0", trick="Jc")
     play(state, "W1")
     assert phase(state) == Following(2, CLUBS)
-    assert offered(state) == [Play(card("6c"))]
-    refused(state, 2, Play(card("7h")), "must_follow", "5.2")
+    assert offered(state) == [Play(WizardCard("6c"))]
+    refused(state, 2, Play(WizardCard("7h")), "must_follow", "5.2")
 
 
 @pytest.mark.rule("5.8")
@@ -442,7 +461,7 @@ def test_the_lowest_card_is_played_for_a_silent_player(hand: str, trick: str, pl
     hands = ["4s 6s", hand, "7s 8s"] if trick else [hand, "7s 8s", "4s 6s"]
     state = table(*hands, bids="0 0 0", trick=trick, trump=HEARTS)
     (ask,) = asks(state)
-    assert (ask.default, ask.clock) == (Play(card(played)), TURN)
+    assert (ask.default, ask.clock) == (Play(WizardCard(played)), TURN)
 
 
 # 6 Winning a trick
@@ -453,7 +472,7 @@ def test_the_lowest_card_is_played_for_a_silent_player(hand: str, trick: str, pl
     ("trick", "place"), [("Ah W2 W1", 1), ("W4 W1 Ah", 0), ("J1 2c W3", 2), ("J1 W1 Ah", 1)]
 )
 def test_the_first_wizard_wins(trick: str, place: int) -> None:
-    assert winning_place(cards(trick), HEARTS) == place
+    assert winning_place(WizardCard.several(trick), HEARTS) == place
 
 
 @pytest.mark.rule("6.2")
@@ -461,7 +480,7 @@ def test_the_first_wizard_wins(trick: str, place: int) -> None:
     ("trick", "place"), [("Ac 2h Kc", 1), ("2h 3h Ac", 1), ("Ac 9h 2h", 1), ("J1 2h Ac", 1)]
 )
 def test_the_highest_trump_wins_without_a_wizard(trick: str, place: int) -> None:
-    assert winning_place(cards(trick), HEARTS) == place
+    assert winning_place(WizardCard.several(trick), HEARTS) == place
 
 
 @pytest.mark.rule("6.3")
@@ -469,13 +488,13 @@ def test_the_highest_trump_wins_without_a_wizard(trick: str, place: int) -> None
     ("trick", "place"), [("2c 3c As", 1), ("7c Ad As", 0), ("J1 7c Ad", 1), ("7c J1 8c", 2)]
 )
 def test_the_highest_of_the_suit_to_follow_wins_without_trumps(trick: str, place: int) -> None:
-    assert winning_place(cards(trick), HEARTS) == place
-    assert winning_place(cards(trick), None) == place
+    assert winning_place(WizardCard.several(trick), HEARTS) == place
+    assert winning_place(WizardCard.several(trick), None) == place
 
 
 @pytest.mark.rule("6.4")
 def test_the_first_of_nothing_but_jesters_wins() -> None:
-    assert winning_place(cards("J3 J1 J4"), HEARTS) == 0
+    assert winning_place(WizardCard.several("J3 J1 J4"), HEARTS) == 0
     state = table("J3 2c", "J1 3c", "J2 4c", dealer=0, bids="0 0 0")
     assert play(state, "J1", "J2", "J3")[-1] == TrickWon(1)
     assert phase(state) == Leading(1)
@@ -485,19 +504,18 @@ def test_the_first_of_nothing_but_jesters_wins() -> None:
 def test_a_trick_stays_until_the_next_lead() -> None:
     state = table("2c 3c", "Ac 5c", "6c 7c", bids="0 0 0")
     play(state, "2c")
-    assert view(state, None).trick == ((0, card("2c")),)
-    assert (view(state, 0).led, view(state, 0).winning) == ("clubs", 0)
+    assert public(state).trick == ((0, WizardCard("2c")),)
+    assert (public(state).led, public(state).winning) == ("clubs", 0)
     play(state, "Ac", "6c")
-    won = tuple(enumerate(cards("2c Ac 6c")))
-    assert (view(state, 0).trick, view(state, 0).winning) == (won, 1)
+    won = tuple(enumerate(WizardCard.several("2c Ac 6c")))
+    assert (public(state).trick, public(state).winning) == (won, 1)
     play(state, "5c")
-    assert view(state, 0).trick == ((1, card("5c")),)
-    assert view(state, None).past == (Trick(0, tuple(cards("2c Ac 6c")), 1),)
+    assert public(state).trick == ((1, WizardCard("5c")),)
+    assert public(state).past == (Trick(0, tuple(WizardCard.several("2c Ac 6c")), 1),)
     play(state, "7c", "3c")
-    later = view(state, 0)
-    assert (later.round, later.past) == (3, ()), "a new round"
-    assert later.trick == tuple(zip((1, 2, 0), cards("5c 7c 3c"), strict=True))
-    assert later.winning == 2
+    dealt = public(state)
+    assert (dealt.round, dealt.past, dealt.trick) == (3, (), ()), "a new round takes all cards up"
+    assert (dealt.led, dealt.winning) == (None, None)
 
 
 # 7 The score
@@ -529,10 +547,76 @@ def test_points_are_added_up_and_written_on_an_open_sheet() -> None:
         ScoreWritten(1, 1, 0, -10, -5),
         ScoreWritten(2, 0, 1, -10, -10),
     ]
-    score = RoundScore(2, 2, (Line(1, 1, 30), Line(1, 0, -10), Line(0, 1, -10)))
-    assert view(state, None).sheet == (score,)
-    assert [player.total for player in view(state, 0).players] == [80, -5, -10]
-    assert [player.won for player in view(state, 0).players] == [0, 0, 0], "a new round"
+    score = RoundScore(2, 2, (ScoreLine(1, 1, 30), ScoreLine(1, 0, -10), ScoreLine(0, 1, -10)))
+    assert public(state).sheet == (score,)
+    assert [player.total for player in public(state).players] == [80, -5, -10]
+    assert [player.won for player in public(state).players] == [0, 0, 0], "a new round"
+
+
+def round_played(*people: Seat, seats: int = 3) -> tuple[State, list[Event]]:
+    """Two tricks, both won by the last seat; everybody bid 0."""
+    clubs = [f"{rank}c" for rank in "234567"[:seats]]
+    diamonds = [f"{rank}d" for rank in "345678"[:seats]]
+    hands = [f"{club} {diamond}" for club, diamond in zip(clubs, diamonds, strict=True)]
+    state = table(*hands, people=people, bids="0 " * seats)
+    play(state, *clubs)
+    return state, play(state, diamonds[-1], *diamonds[:-1])
+
+
+@pytest.mark.rule("7.4")
+def test_a_finished_round_is_looked_at_until_all_people_went_on() -> None:
+    state, events = round_played(0, 2)
+    assert not some(events, RoundStarted) and len(some(events, ScoreWritten)) == 3
+    assert [ask.seat for ask in asks(state)] == [0, 2, CLOCK_SEAT], "a bot is not asked"
+    refused(state, 1, GoOn(), "not_asked", "")
+    refused(state, 2, Bid(0), "paused", "")
+    assert do(state, 2, GoOn()) == []
+    assert [ask.seat for ask in asks(state)] == [0, CLOCK_SEAT]
+    refused(state, 2, GoOn(), "not_asked", "")
+    events = do(state, 0, GoOn())
+    assert only(events, RoundStarted) == RoundStarted(3, 3, 0)
+    assert public(state).pause is None
+    assert isinstance(phase(state), Bidding | NamingTrumps)
+
+
+@pytest.mark.rule("7.4")
+def test_a_pause_shows_the_round_that_is_over() -> None:
+    state, _ = round_played(0)
+    seen = public(state)
+    assert (seen.phase, seen.pause) == ("pause", "round_over")
+    assert (seen.round, seen.tricks, seen.dealer, seen.bids) == (2, 2, 2, 0)
+    assert seen.trick == tuple(zip((2, 0, 1), WizardCard.several("5d 3d 4d"), strict=True))
+    assert (seen.led, seen.winning, len(seen.past)) == ("diamonds", 2, 2)
+    assert seen.players == (
+        PlayerRow(cards=0, bid=0, won=0, total=20),
+        PlayerRow(cards=0, bid=0, won=0, total=20),
+        PlayerRow(cards=0, bid=0, won=2, total=-20),
+    )
+    assert [line.change for line in seen.sheet[-1].lines] == [20, 20, -20]
+    assert private(state, 0).hand == ()
+    told = narrator(WIZARD.texts, "en", ["Ada", "Bob", "Cy"], 0)
+    assert told.phase(seen, (0,)) == "Round 2 is over."
+
+
+@pytest.mark.rule("7.4")
+@pytest.mark.parametrize(("seats", "lasts"), [(3, 6_000), (4, 6_500), (5, 7_000), (6, 7_500)])
+def test_the_clock_ends_a_pause(seats: int, lasts: int) -> None:
+    state, _ = round_played(1, seats=seats)
+    clocks = [ask for ask in asks(state) if ask.seat == CLOCK_SEAT]
+    assert [(ask.default, ask.clock.lasts) for ask in clocks] == [(GoOn(), lasts)]
+    assert some(do(state, CLOCK_SEAT, GoOn()), RoundStarted)
+
+
+@pytest.mark.rule("7.4")
+def test_without_people_nobody_looks() -> None:
+    _, events = round_played()
+    assert some(events, RoundEnded) and some(events, RoundStarted)
+
+
+@pytest.mark.rule("7.4")
+def test_people_are_those_who_began_the_match() -> None:
+    players = (Player("Ada"), Player("Bot", "easy"), Player("Cy"))
+    assert start(Options(), players, rng())[0].people == (0, 2)
 
 
 # 8 The end of the match
@@ -540,7 +624,7 @@ def test_points_are_added_up_and_written_on_an_open_sheet() -> None:
 
 def last_trick_of_the_match(totals: list[int]) -> tuple[State, list[Event]]:
     """Everybody bid 0, and seat 2 takes the last of the tricks."""
-    state = table("2c", "3c", "4c", bids="0 0 0")
+    state = table("2c", "3c", "4c", bids="0 0 0", people=(0, 1, 2))
     state.totals = totals
     state.plan = (1,)
     return state, play(state, "2c", "3c", "4c")
@@ -559,11 +643,11 @@ def test_the_highest_total_wins_and_equal_ones_share(
     totals: list[int], final: tuple[int, ...], winners: tuple[Seat, ...]
 ) -> None:
     state, events = last_trick_of_the_match(totals)
-    assert phase(state) == Over(winners)
+    assert phase(state) == Over(winners), "at once: there is no pause"
     assert events[-1] == MatchWon(winners, max(final))
     assert result(state) == Result(winners, final)
     assert asks(state) == ()
-    refused(state, 0, Play(card("2c")), "over", "8.1")
+    refused(state, 0, Play(WizardCard("2c")), "over", "8.1")
 
 
 @pytest.mark.rule("8.1")
@@ -574,9 +658,3 @@ def test_there_is_no_result_before_the_end() -> None:
     winners = tuple(seat for seat, total in enumerate(final.totals) if total == highest)
     assert result(final) == Result(winners, tuple(final.totals))
     assert len(final.sheet) == 5
-
-
-def test_words_that_are_no_suit_are_refused_where_they_are_read() -> None:
-    assert encode(NameTrumps, NameTrumps("hearts")) == {"suit": "hearts"}
-    with pytest.raises(ValueError, match="suit: expected one of clubs"):
-        decode(NameTrumps, {"suit": "none"}, "action")

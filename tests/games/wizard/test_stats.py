@@ -4,10 +4,10 @@ import pytest
 
 from parlour.games import GAMES
 from parlour.games.wizard import WIZARD
+from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
-from parlour.games.wizard.state import Line, Options, State
+from parlour.games.wizard.state import Options, ScoreLine, State
 from parlour.games.wizard.stats import MatchStats, counted, longest_streak
-from parlour.kernel.cards import cards
 from parlour.kernel.drive import drive
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
@@ -35,10 +35,10 @@ def scored(number: int, *lines: tuple[int, int, int]) -> list[Event]:
 @pytest.mark.rule("8.2")
 def test_everything_is_counted() -> None:
     events: list[Event] = [
-        HandDealt(tuple(cards("2c 3c Ah W1 J1")), to=0),
-        HandDealt(tuple(cards("2d 9s J2")), to=1),
-        *[CardPlayed(0, card) for card in cards("W1 J1 2c")],
-        *[CardPlayed(1, card) for card in cards("J2 J3")],
+        HandDealt(tuple(WizardCard.several("2c 3c Ah W1 J1")), to=0),
+        HandDealt(tuple(WizardCard.several("2d 9s J2")), to=1),
+        *[CardPlayed(0, card) for card in WizardCard.several("W1 J1 2c")],
+        *[CardPlayed(1, card) for card in WizardCard.several("J2 J3")],
         *scored(1, (1, 1, 30), (0, 2, -20)),
         *scored(2, (0, 0, 20), (3, 2, -10)),
         *scored(3, (2, 1, -10), (1, 1, 30)),
@@ -52,7 +52,7 @@ def test_everything_is_counted() -> None:
     assert (ada.longest_streak, bob.longest_streak) == (2, 1)
     assert (ada.wizards, ada.jesters, bob.wizards, bob.jesters) == (1, 1, 0, 2)
     assert (ada.suits, bob.suits) == ((2, 0, 1, 0), (0, 1, 0, 1))
-    assert told.rounds[2] == (Line(2, 1, -10), Line(1, 1, 30))
+    assert told.rounds[2] == (ScoreLine(2, 1, -10), ScoreLine(1, 1, 30))
     assert len(told.rounds) == 4
 
 

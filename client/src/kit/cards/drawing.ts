@@ -1,9 +1,9 @@
 /** A card as a list of painted paths on a sheet of 100 x 140. Plain data: the component only paints. */
 
 import type { Card } from "../../wire";
+import { read, type Rank, type RookColour, type Suit } from "../../words/reading";
 import { GLYPHS, type Glyph, type GlyphName } from "./glyphs";
 import { BIRD, CAP, COLOUR_MARKS, COURT, HAT, LAMP, LOZENGE, STAR, STARS, SUIT_MARKS, type Stroke } from "./marks";
-import { read, type Rank, type RookColour, type Suit } from "./reading";
 
 export interface Shape {
   d: string;
@@ -48,6 +48,7 @@ export function drawing(card: Card): Drawing {
 function draw(card: Card): Drawing {
   const seen = read(card);
   if (seen.deck === "french") return french(seen.rank, seen.suit);
+  if (seen.deck === "other") return onPaper([]);
   if (seen.deck === "wizard") return seen.kind === "wizard" ? wizard() : jester();
   return seen.colour === null ? bird() : numbered(seen.colour, seen.number);
 }
@@ -164,9 +165,7 @@ function lozenges(columns = 5, rows = 5, fullness = 1): string {
 
 /** The rank, as wide as the corner allows. */
 function figure(rank: string, fill: string): Shape[] {
-  const letters = [...rank].map((sign) =>
-    sign === "1" && rank.length > 1 ? SLIM_ONE : GLYPHS[sign as GlyphName],
-  );
+  const letters = [...rank].map((sign) => (sign === "1" && rank.length > 1 ? SLIM_ONE : GLYPHS[sign as GlyphName]));
   const whole = letters.reduce((sum, { width }) => sum + width, (letters.length - 1) * KERN);
   const squeeze = Math.min(1, RANK.width / whole);
   let x = RANK.x - (whole * squeeze) / 2;

@@ -107,7 +107,14 @@ function pass(start: DOMRect, goal: DOMRect, home: Element, when: KeyframeAnimat
   void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when).then(() => unmount(back));
 }
 
-async function fly(picture: HTMLElement, rect: DOMRect, width: number, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): Promise<void> {
+async function fly(
+  picture: HTMLElement,
+  rect: DOMRect,
+  width: number,
+  goal: DOMRect,
+  home: Element,
+  when: KeyframeAnimationOptions,
+): Promise<void> {
   picture.inert = true;
   Object.assign(picture.style, {
     position: "fixed",

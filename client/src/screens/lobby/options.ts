@@ -1,6 +1,6 @@
-/** Options of a game or of the house, in words. */
+/** Options of a game or of the room, in words. */
 
-import { GAMES, HOUSE_RULES, type OptionValue, type RoomView } from "../../wire";
+import { GAMES, ROOM_RULES, type OptionValue, type RoomView } from "../../wire";
 import { spoken } from "../../words/language.svelte";
 
 export interface Option {
@@ -18,8 +18,8 @@ export function gameOptions(game: string, room: RoomView): Option[] {
   return options(offered, room.options[game] ?? {}, (key) => spoken.game(game, key));
 }
 
-export function houseOptions(room: RoomView): Option[] {
-  return options(HOUSE_RULES, { ...room.house_rules }, (key) => spoken.house(key));
+export function roomOptions(room: RoomView): Option[] {
+  return options(ROOM_RULES, { ...room.room_rules }, (key) => spoken.server(key));
 }
 
 /** All of them with one changed: they are set together. */
@@ -40,7 +40,9 @@ function options(offered: Offered, set: Readonly<Record<string, OptionValue>>, s
 /** Numbers as people count; words as the game offers them. */
 function inOrder(values: readonly OptionValue[]): OptionValue[] {
   const rank = (value: OptionValue): number => (typeof value === "number" ? value : -1);
-  return values.some((value) => typeof value === "number") ? [...values].sort((a, b) => rank(a) - rank(b)) : [...values];
+  return values.some((value) => typeof value === "number")
+    ? [...values].sort((a, b) => rank(a) - rank(b))
+    : [...values];
 }
 
 function valueWord(name: string, value: OptionValue, say: Say): string {

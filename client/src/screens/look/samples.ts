@@ -1,13 +1,21 @@
 /** What the specimen page shows: words as long as real ones, and cards of every kind. */
 
-import { COLOURS, SUITS } from "../../kit/cards/reading";
 import type { HandCard } from "../../kit/table/hand";
 import type { Card, Face } from "../../wire";
+import { COLOURS, SUITS } from "../../words/reading";
 
 export interface Words {
   title: string;
   sections: Record<"room" | "parts" | "cards" | "hands" | "table", string>;
-  options: { theme: string; device: string; light: string; dark: string; colours: string; still: string; language: string };
+  options: {
+    theme: string;
+    device: string;
+    light: string;
+    dark: string;
+    colours: string;
+    still: string;
+    language: string;
+  };
   play: string;
   take: string;
   done: string;
@@ -144,13 +152,32 @@ export const WORDS = { en, hu };
 export type Language = keyof typeof WORDS;
 
 const RANKS = "AKQJT98765432";
-export const FRENCH = Object.keys(SUITS).reverse().flatMap((suit) => [...RANKS].map((rank) => (rank + suit) as Card));
+export const FRENCH = Object.keys(SUITS)
+  .reverse()
+  .flatMap((suit) => [...RANKS].map((rank) => (rank + suit) as Card));
 export const MAGIC: Card[] = ["W1", "J1"];
 export const ROOK: Card[] = [
   ...Object.keys(COLOURS).flatMap((colour) => Array.from({ length: 14 }, (_, i) => `${colour}${i + 1}.1` as Card)),
   "rook.1",
 ];
-export const MIXED: Card[] = ["As", "Kh", "Qd", "Jc", "Ts", "9h", "4d", "W1", "J1", "r13.1", "y10.1", "g7.1", "k14.1", "rook.1"];
+export const MIXED: Card[] = [
+  "As",
+  "Kh",
+  "Qd",
+  "Jc",
+  "Ts",
+  "9h",
+  "4d",
+  "W1",
+  "J1",
+  "r13.1",
+  "y10.1",
+  "g7.1",
+  "k14.1",
+  "rook.1",
+  // Of a deck that only its game knows.
+  "XXI♦" as Card,
+];
 
 const FIRST = { name: "Anna", face: { emoji: "🦊", colour: "teal" } } as const;
 export const PEOPLE: { name: string; face: Face }[] = [
@@ -164,7 +191,12 @@ export const PEOPLE: { name: string; face: Face }[] = [
 /** As many as may ride the bus with me. */
 export const CROWD = Array.from({ length: 13 }, (_, id) => ({ id, person: PEOPLE[id % PEOPLE.length] ?? FIRST }));
 
-export function handOf(cards: readonly Card[], playable: (card: Card, i: number) => boolean | null, why: string, gap = -1): HandCard[] {
+export function handOf(
+  cards: readonly Card[],
+  playable: (card: Card, i: number) => boolean | null,
+  why: string,
+  gap = -1,
+): HandCard[] {
   return cards.map((card, i) => ({ card, playable: playable(card, i), why, gap: i === gap }));
 }
 

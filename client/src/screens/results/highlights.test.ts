@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { en } from "../../texts/en";
-import type { Sheet, View } from "../../wire";
+import type { Public, Sheet } from "../../wire";
 import { highlights, standings, type Teller } from "./highlights";
 
 const NAMES = ["Ada", "Béla", "Cili"];
@@ -9,23 +9,30 @@ const teller: Teller = {
   names: (seats) => seats.map((seat) => NAMES[seat]).join(", "),
   word: (word) => `<${word}>`,
 };
-const told = (game: string, view: object, sheets: Sheet[] = [], winners = [0]): string[] =>
-  highlights(game, { view: view as View, sheets, winners }, teller).map(({ title, text }) => `${title}: ${text}`);
+const told = (game: string, end: object, sheets: Sheet[] = [], winners = [0]): string[] =>
+  highlights(game, { end: end as Public, sheets, winners }, teller).map(({ title, text }) => `${title}: ${text}`);
 
 test("Stop the Bus: the rounds, and the hand that won", () => {
-  const last_round = { scores: [31, 14, null], hands: [["As", "Ks", "Ts"], [], []] };
-  expect(told("stop-the-bus", { round: 7, last_round })).toEqual(["Rounds: 7", "The winner's last hand: Ada: 31"]);
-  expect(told("stop-the-bus", { round: 7, last_round }, [], [])).toEqual(["Rounds: 7"]);
+  const summary = { scores: [31, 14, null], hands: [["As", "Ks", "Ts"], [], []] };
+  expect(told("stop-the-bus", { round: 7, summary })).toEqual(["Rounds: 7", "The winner's last hand: Ada: 31"]);
+  expect(told("stop-the-bus", { round: 7, summary }, [], [])).toEqual(["Rounds: 7"]);
 });
 
 test("Durak: what the fool was left with; a draw has no fool", () => {
-  const players = [{ hand: [] }, { hand: [null, null] }, { hand: [] }];
-  expect(told("durak", { fights: 12, trump: "8s", players }, [], [0, 2]).at(-1)).toBe("Left in the hand: Béla: 2 cards");
+  const players = [{ cards: 0 }, { cards: 2 }, { cards: 0 }];
+  expect(told("durak", { fights: 12, trump: "8s", players }, [], [0, 2]).at(-1)).toBe(
+    "Left in the hand: Béla: 2 cards",
+  );
   expect(told("durak", { fights: 12, trump: "8s", players }, [], [])).toHaveLength(2);
 });
 
 test("Ride the Bus: nothing is told of what nobody did", () => {
-  const found = { gave_most: [1], received_most: [0, 2], biggest_claim: null, longest_ride: { seat: 2, wrong: 1, end: "arrived" } };
+  const found = {
+    gave_most: [1],
+    received_most: [0, 2],
+    biggest_claim: null,
+    longest_ride: { seat: 2, wrong: 1, end: "arrived" },
+  };
   const players = [{ received: 4 }, { given: 9 }, { received: 4 }];
   expect(told("ride-the-bus", { highlights: found, players })).toEqual([
     "Gave most: Béla: 9",
@@ -36,8 +43,11 @@ test("Ride the Bus: nothing is told of what nobody did", () => {
 });
 
 test("Omaha: the best hand, with its name", () => {
-  const hands = [{ category: "pair", best: [] }, { category: "flush", best: ["Ah"] }];
-  expect(told("omaha", { last_showdown: { winners: [1], hands } })).toEqual(["Best hand: Béla: <flush>"]);
+  const players = [
+    { category: "pair", best: [], won: false },
+    { category: "flush", best: ["Ah"], won: true },
+  ];
+  expect(told("omaha", { players })).toEqual(["Best hand: Béla: <flush>"]);
 });
 
 test("Mormon Bridge and Wizard: told from their sheets", () => {
@@ -51,9 +61,25 @@ test("Mormon Bridge and Wizard: told from their sheets", () => {
       ],
     },
   ];
-  expect(told("mormon-bridge", { players: [{}, {}, {}] }, points)).toEqual(["Went out most often: Ada: 2 times", "Dearest round (2): Cili: 95"]);
+  expect(told("mormon-bridge", { players: [{}, {}, {}] }, points)).toEqual([
+    "Went out most often: Ada: 2 times",
+    "Dearest round (2): Cili: 95",
+  ]);
   const bids: Sheet[] = [
-    { title: "rounds", rows: [{ label: "round", number: 3, cells: [[1, 1, 30], [0, 2, -20], [2, 0, -20]] }] },
+    {
+      title: "rounds",
+      rows: [
+        {
+          label: "round",
+          number: 3,
+          cells: [
+            [1, 1, 30],
+            [0, 2, -20],
+            [2, 0, -20],
+          ],
+        },
+      ],
+    },
     {
       title: "players",
       rows: [

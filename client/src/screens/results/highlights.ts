@@ -1,7 +1,19 @@
 /** What a match will be remembered by: a few lines for each game, told from its end and its sheets. */
 
 import type { en } from "../../texts/en";
-import type { Card, DurakView, MormonBridgeView, OmahaView, RideTheBusView, Result, Row, Seat, Sheet, StopTheBusView, View } from "../../wire";
+import type {
+  Card,
+  DurakPublic,
+  MormonBridgePublic,
+  OmahaPublic,
+  Public,
+  Result,
+  RideTheBusPublic,
+  Row,
+  Seat,
+  Sheet,
+  StopTheBusPublic,
+} from "../../wire";
 
 export interface Highlight {
   title: string;
@@ -12,22 +24,23 @@ export interface Highlight {
 /** Who tells it, in which words. */
 export interface Teller {
   t: (typeof en)["highlights"];
-  names(seats: readonly Seat[]): string;
-  word(word: string): string;
+  names: (seats: readonly Seat[]) => string;
+  word: (word: string) => string;
 }
 
-interface End {
-  view: View;
+interface Played {
+  /** The table as it was left. */
+  end: Public;
   sheets: readonly Sheet[];
   winners: readonly Seat[];
 }
 
-export function highlights(game: string, end: End, teller: Teller): Highlight[] {
+export function highlights(game: string, played: Played, teller: Teller): Highlight[] {
   const told = TOLD[game];
-  return told ? told(end, teller) : [];
+  return told ? told(played, teller) : [];
 }
 
-const TOLD: Readonly<Record<string, (end: End, teller: Teller) => Highlight[]>> = {
+const TOLD: Readonly<Record<string, (played: Played, teller: Teller) => Highlight[]>> = {
   "stop-the-bus": stopTheBus,
   "ride-the-bus": rideTheBus,
   durak,
@@ -36,33 +49,40 @@ const TOLD: Readonly<Record<string, (end: End, teller: Teller) => Highlight[]>> 
   wizard,
 };
 
-function stopTheBus({ view, winners }: End, { t, names }: Teller): Highlight[] {
-  const { last_round: last, round } = view as StopTheBusView;
+function stopTheBus({ end, winners }: Played, { t, names }: Teller): Highlight[] {
+  const { summary: last, round } = end as StopTheBusPublic;
   const [best] = winners;
   const score = best === undefined ? null : last?.scores[best];
   const hand = best === undefined ? undefined : last?.hands[best];
   return [
     { title: t.rounds, text: String(round) },
-    ...(score != null && hand && best !== undefined ? [{ title: t.lastHand, text: t.points(names([best]), score), cards: hand }] : []),
+    ...(score != null && hand && best !== undefined
+      ? [{ title: t.lastHand, text: t.points(names([best]), score), cards: hand }]
+      : []),
   ];
 }
 
-function rideTheBus({ view }: End, { t, names }: Teller): Highlight[] {
-  const { highlights: found, players } = view as RideTheBusView;
+function rideTheBus({ end }: Played, { t, names }: Teller): Highlight[] {
+  const { highlights: found, players } = end as RideTheBusPublic;
   if (!found) return [];
   const [gave, received] = [found.gave_most[0], found.received_most[0]];
   const { biggest_claim: claim, longest_ride: ride } = found;
   return [
-    ...(gave === undefined ? [] : [{ title: t.gaveMost, text: t.points(names(found.gave_most), players[gave]?.given ?? 0) }]),
-    ...(received === undefined ? [] : [{ title: t.receivedMost, text: t.points(names(found.received_most), players[received]?.received ?? 0) }]),
+    ...(gave === undefined
+      ? []
+      : [{ title: t.gaveMost, text: t.points(names(found.gave_most), players[gave]?.given ?? 0) }]),
+    ...(received === undefined
+      ? []
+      : [{ title: t.receivedMost, text: t.points(names(found.received_most), players[received]?.received ?? 0) }]),
     ...(claim === null ? [] : [{ title: t.biggestClaim, text: names([claim.seat]), cards: claim.cards }]),
     ...(ride === null ? [] : [{ title: t.longestRide, text: t.failures(names([ride.seat]), ride.wrong) }]),
   ];
 }
 
-function durak({ view, winners }: End, { t, names }: Teller): Highlight[] {
-  const { fights, trump, players } = view as DurakView;
-  const left = winners.length === 0 ? [] : players.flatMap(({ hand }, seat) => (winners.includes(seat) ? [] : [{ seat, cards: hand.length }]));
+function durak({ end, winners }: Played, { t, names }: Teller): Highlight[] {
+  const { fights, trump, players } = end as DurakPublic;
+  const left =
+    winners.length === 0 ? [] : players.flatMap(({ cards }, seat) => (winners.includes(seat) ? [] : [{ seat, cards }]));
   return [
     { title: t.trump, text: "", cards: [trump] },
     { title: t.fights, text: String(fights) },
@@ -70,26 +90,30 @@ function durak({ view, winners }: End, { t, names }: Teller): Highlight[] {
   ];
 }
 
-function omaha({ view }: End, { t, names, word }: Teller): Highlight[] {
-  const last = (view as OmahaView).last_showdown;
-  const [best] = last?.winners ?? [];
-  const hand = best === undefined ? undefined : last?.hands[best];
-  if (!last || !hand) return [];
-  return [{ title: t.bestHand, text: `${names(last.winners)}: ${word(hand.category)}`, cards: hand.best }];
+function omaha({ end }: Played, { t, names, word }: Teller): Highlight[] {
+  const { players } = end as OmahaPublic;
+  const hand = players.find(({ won }) => won);
+  if (!hand?.category) return [];
+  const seats = players.flatMap(({ won }, seat) => (won ? [seat] : []));
+  return [{ title: t.bestHand, text: `${names(seats)}: ${word(hand.category)}`, cards: hand.best }];
 }
 
-function mormonBridge({ sheets, view }: End, { t, names }: Teller): Highlight[] {
+function mormonBridge({ sheets, end }: Played, { t, names }: Teller): Highlight[] {
   const rounds = rowsOf(sheets, "round");
-  const outs = (view as MormonBridgeView).players.map((_, seat) => rounds.filter(({ cells }) => cells[seat]?.[0] === 0).length);
+  const outs = (end as MormonBridgePublic).players.map(
+    (_, seat) => rounds.filter(({ cells }) => cells[seat]?.[0] === 0).length,
+  );
   const most = Math.max(0, ...outs);
   const dearest = greatest(rounds, ([points = 0]) => points);
   return [
     ...(most > 0 ? [{ title: t.outMost, text: t.times(names(seatsWith(outs, most)), most) }] : []),
-    ...(dearest ? [{ title: t.dearestRound(dearest.number), text: t.points(names([dearest.seat]), dearest.value) }] : []),
+    ...(dearest
+      ? [{ title: t.dearestRound(dearest.number), text: t.points(names([dearest.seat]), dearest.value) }]
+      : []),
   ];
 }
 
-function wizard({ sheets }: End, { t, names }: Teller): Highlight[] {
+function wizard({ sheets }: Played, { t, names }: Teller): Highlight[] {
   const best = greatest(rowsOf(sheets, "round"), ([, , change = 0]) => change);
   const [accuracy] = rowsOf(sheets, "accuracy");
   const exact = accuracy?.cells.map(([share = 0]) => share) ?? [];
@@ -112,9 +136,17 @@ function seatsWith(numbers: readonly number[], wanted: number): Seat[] {
 }
 
 /** The greatest cell of the rounds; of equal ones the first. */
-function greatest(rounds: readonly Row[], valueOf: (cell: readonly number[]) => number): { number: number; seat: Seat; value: number } | null {
-  const all = rounds.flatMap(({ cells, number }) => cells.map((cell, seat) => ({ number: number ?? 0, seat, value: valueOf(cell) })));
-  return all.reduce<(typeof all)[number] | null>((best, each) => (best === null || each.value > best.value ? each : best), null);
+function greatest(
+  rounds: readonly Row[],
+  valueOf: (cell: readonly number[]) => number,
+): { number: number; seat: Seat; value: number } | null {
+  const all = rounds.flatMap(({ cells, number }) =>
+    cells.map((cell, seat) => ({ number: number ?? 0, seat, value: valueOf(cell) })),
+  );
+  return all.reduce<(typeof all)[number] | null>(
+    (best, each) => (best === null || each.value > best.value ? each : best),
+    null,
+  );
 }
 
 /** Games in which points are bad. */
@@ -124,5 +156,7 @@ const FEW_IS_GOOD: readonly string[] = ["ride-the-bus", "mormon-bridge"];
 export function standings(game: string, { scores, winners }: Result): Seat[] {
   const sign = FEW_IS_GOOD.includes(game) ? 1 : -1;
   const isFirst = (seat: Seat): number => (winners.includes(seat) ? 0 : 1);
-  return scores.map((_, seat) => seat).sort((a, b) => isFirst(a) - isFirst(b) || sign * ((scores[a] ?? 0) - (scores[b] ?? 0)));
+  return scores
+    .map((_, seat) => seat)
+    .sort((a, b) => isFirst(a) - isFirst(b) || sign * ((scores[a] ?? 0) - (scores[b] ?? 0)));
 }

@@ -3,24 +3,23 @@
  * is said for them after a moment: nobody should have to tap it again and again.
  */
 
-import type { Action, Offer } from "../../wire";
-import { made } from "../choosing";
+import type { DurakDone } from "../../wire";
+import { made, verbOf, type Offer } from "../choosing";
 
 /** As long as a look at the own cards takes, which is never quite the same. */
 const pause = (): number => 1_000 + 1_000 * Math.random();
 
-/** The text of it, since every update brings the same offer anew. */
-export function leftover(offers: readonly Offer[]): string | null {
+export function leftover(offers: readonly Offer[]): DurakDone | null {
   const [first, second] = offers;
-  return first?.do === "done" && second === undefined ? JSON.stringify(made(first)) : null;
+  return first && verbOf(first) === "done" && second === undefined ? (made(first) as DurakDone) : null;
 }
 
-export function sayLeftover(offers: () => readonly Offer[], say: (action: Action) => void): void {
-  const word = $derived(leftover(offers()));
+export function sayLeftover(offers: () => readonly Offer[], say: (action: DurakDone) => void): void {
+  // Its number alone tells whether it is still the same: every update brings the offer anew.
+  const plays = $derived(leftover(offers())?.plays);
   $effect(() => {
-    if (word === null) return;
-    const action = JSON.parse(word) as Action;
-    const timer = setTimeout(() => say(action), pause());
+    if (plays === undefined) return;
+    const timer = setTimeout(() => say({ kind: "done", plays }), pause());
     return () => clearTimeout(timer);
   });
 }

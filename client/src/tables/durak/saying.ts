@@ -1,48 +1,52 @@
-/** What is wanted of the viewer, more exactly than the phase alone tells, and why a card can't go. */
+/** What is wanted of the own seat, more exactly than the phase alone tells, and why a card can't go. */
 
 import type { en } from "../../texts/en";
-import type { DurakView, Offer } from "../../wire";
+import type { DurakPublic, Seat } from "../../wire";
 import type { Narrator } from "../../words/narrator";
-import { isCardOffer } from "../choosing";
+import { isCardOffer, type Offer } from "../choosing";
 import { durakOf, uncovered } from "./fight";
 
 type Texts = typeof en.durak;
 
 interface Situation {
-  view: DurakView;
+  table: DurakPublic;
+  me: Seat | null;
+  /** Who is waited for. */
+  awaited: readonly Seat[];
   offers: readonly Offer[];
   /** How many cards the lifted one could cover. */
   goals: number;
 }
 
 /** undefined: the game's own sentence says it. */
-export function sentence({ view, offers, goals }: Situation, narrator: Narrator, t: Texts): string | undefined {
-  const { viewer, phase, defender, turn, table } = view;
-  if (viewer === null || defender === null) return undefined;
-  if (!turn.includes(viewer)) {
-    if (view.players[viewer]?.out != null) return t.youAreOut;
-    const waits = viewer === defender && phase === "fight";
-    return waits ? t.allCovered(narrator.shown(turn, ["seat"])) : undefined;
+export function sentence(situation: Situation, narrator: Narrator, t: Texts): string | undefined {
+  const { table, me, awaited, offers, goals } = situation;
+  const { phase, defender } = table;
+  if (me === null || defender === null) return undefined;
+  if (!awaited.includes(me)) {
+    if (table.players[me]?.out != null) return t.youAreOut;
+    const waits = me === defender && phase === "fight";
+    return waits ? t.allCovered(narrator.shown(awaited, ["seat"])) : undefined;
   }
   const can = offers.some(isCardOffer);
   if (phase === "opening") return t.attackWhom(narrator.seat(defender));
   if (phase === "taking") return (can ? t.addOrNot : t.nothingToAdd)(narrator.seat(defender));
-  if (viewer !== defender) return can ? t.throwIn : t.nothingFits;
+  if (me !== defender) return can ? t.throwIn : t.nothingFits;
   if (goals > 1) return t.coverWhich;
-  return (can ? t.coverOrTake : t.onlyTake)(narrator.shown(uncovered(table), ["card"]));
+  return (can ? t.coverOrTake : t.onlyTake)(narrator.shown(uncovered(table.table), ["card"]));
 }
 
 /** How it ended. */
-export function ending(view: DurakView, narrator: Narrator): string {
-  const durak = durakOf(view);
-  return durak === null ? narrator.phase(view) : narrator.event({ kind: "match_lost", seat: durak });
+export function ending(table: DurakPublic, narrator: Narrator): string {
+  const durak = durakOf(table);
+  return durak === null ? narrator.phase(table, []) : narrator.event({ kind: "match_lost", seat: durak });
 }
 
 /** The refusal that a card of a seat which is not asked would meet. */
-export function whyNot({ viewer, phase, defender, players, table, limit }: DurakView): string {
+export function whyNot({ phase, defender, players, table, limit }: DurakPublic, me: Seat | null): string {
   const isFight = phase === "fight" || phase === "taking";
-  if (viewer === null || !isFight) return "not_asked";
-  if (viewer === defender) return phase === "taking" ? "already_taking" : "not_asked";
+  if (me === null || !isFight) return "not_asked";
+  if (me === defender) return phase === "taking" ? "already_taking" : "not_asked";
   if (table.length >= limit) return "table_full";
-  return players[viewer]?.done ? "already_done" : "not_a_neighbour";
+  return players[me]?.done ? "already_done" : "not_a_neighbour";
 }

@@ -1,6 +1,8 @@
 /** How a round ended, in the order in which it is told. */
 
-import type { Card, Event, Seat, StopTheBusRoundSummary } from "../../wire";
+import type { Card, Seat, StopTheBusEvent, StopTheBusPublic, StopTheBusRoundSummary } from "../../wire";
+
+type Lives = readonly { lives: number }[];
 
 export interface Standing {
   seat: Seat;
@@ -21,14 +23,14 @@ export function standings({ hands, scores, counted, losers }: StopTheBusRoundSum
 }
 
 /** What is said above the hands: 31, or why the round ended. */
-export function headline(summary: StopTheBusRoundSummary): Event {
+export function headline(summary: StopTheBusRoundSummary): StopTheBusEvent {
   const { reason } = summary;
   const seats = standings(summary).flatMap(({ seat, loses }) => (loses ? [] : [seat]));
   return reason === "bus" ? { kind: "bus_stopped", to: null, seats } : { kind: "round_ended", to: null, reason };
 }
 
 /** What it cost: lives, and who has none left. */
-export function costs({ losers }: StopTheBusRoundSummary, players: readonly { lives: number }[]): Event[] {
+export function costs({ losers }: StopTheBusRoundSummary, players: Lives): StopTheBusEvent[] {
   const out = losers.filter((seat) => players[seat]?.lives === 0);
   return [
     { kind: "lives_lost", to: null, seats: losers } as const,
@@ -36,20 +38,15 @@ export function costs({ losers }: StopTheBusRoundSummary, players: readonly { li
   ].filter(({ seats }) => seats.length > 0);
 }
 
-/** Who stuck in the round that ended, and whose turn was its last; null: nobody, or it is long ago. */
-export function atTheEnd(told: readonly Event[]): { sticker: Seat | null; last: Seat | null } {
-  const end = Math.max(0, told.findLastIndex(({ kind }) => kind === "round_ended"));
-  const begin = told.slice(0, end).findLastIndex(({ kind }) => kind === "round_started") + 1;
-  const round = told.slice(begin, end);
-  const sticker = round.find((event) => event.kind === "stuck");
-  const last = round.findLast((event) => event.kind === "swapped" || event.kind === "card_left" || event.kind === "stuck");
-  return { sticker: sticker?.seat ?? null, last: last?.seat ?? null };
+/** How the match ended: with the one who has a life left, or with nobody. */
+export function ending(players: Lives): StopTheBusEvent {
+  const seat = players.findIndex(({ lives }) => lives > 0);
+  return seat < 0 ? { kind: "match_drawn", to: null } : { kind: "match_won", to: null, seat };
 }
 
-/** What was told before the next round began. */
-export function beforeNext(told: readonly Event[]): readonly Event[] {
-  const next = told.findLastIndex(({ kind }) => kind === "round_started");
-  return next < 0 ? told : told.slice(0, next);
+/** Whose turn was the last of the round; null: the cards that were dealt ended it. */
+export function lastTurn({ looks }: Pick<StopTheBusPublic, "looks">): Seat | null {
+  return looks.at(-1)?.[0] ?? null;
 }
 
 /** A half is a half, not a decimal. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Offer, PickAmount } from "../../wire";
+import type { PickAmount } from "../../wire";
+import type { Offer } from "../choosing";
 import { bidChoices, columns } from "./bids";
 
 function bids(least: number, most: number): PickAmount {
-  return { kind: "pick_amount", do: "bid", into: "tricks", settled: {}, least, most };
+  return { kind: "pick_amount", verb: ["bid", "tricks"], settled: [], least, most };
 }
 
 test("every number is there, and the one that is not offered can't be bid", () => {
@@ -14,7 +15,7 @@ test("every number is there, and the one that is not offered can't be bid", () =
 });
 
 test("without an offer to bid there are no numbers", () => {
-  const card: Offer = { kind: "pick_card", do: "play", into: "card", settled: {}, among: ["2c"] };
+  const card: Offer = { kind: "pick_card", verb: ["play", "card"], settled: [], among: ["2c"] };
   expect(bidChoices([card], 4)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-/** The numbers that could be bid, and what the house offers of them. */
+/** The numbers that could be bid, and what is offered of them. */
 
-import type { Action, Offer } from "../../wire";
-import { made } from "../choosing";
+import type { Action } from "../../wire";
+import { made, type Offer } from "../choosing";
 
 export interface BidChoice {
   tricks: number;

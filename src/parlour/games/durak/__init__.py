@@ -2,18 +2,20 @@
 
 from typing import Final
 
-from parlour.games.durak import actions, deal, events, rules, view
+from parlour.games.durak import actions, deal, events, resampling, rules, view
 from parlour.games.durak.bots import BOTS
-from parlour.games.durak.state import Options, State
+from parlour.games.durak.short_rules import SHORT_RULES
+from parlour.games.durak.state import Options
 from parlour.games.durak.texts import TEXTS
+from parlour.kernel.cards import French
 from parlour.kernel.game import Game
 
 DURAK: Final = Game(
     name="durak",
-    rules=1,
+    rules=2,
     seats=range(2, 7),
     options=Options,
-    state=State,
+    deck=French,
     actions=(actions.Attack, actions.ThrowIn, actions.Cover, actions.Take, actions.Done),
     events=(
         events.TrumpTurned,
@@ -37,12 +39,12 @@ DURAK: Final = Game(
     start=deal.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view.view,
+    public=view.public,
+    private=view.private,
     result=rules.result,
-    copy=State.copy,
-    resample=view.resample,
-    cards=rules.cards,
+    resample=resampling.resample,
     bots=BOTS,
     texts=TEXTS,
+    short_rules=SHORT_RULES,
     evening=rules.evening,
 )

@@ -12,9 +12,8 @@ from parlour.games.durak.events import (
     TrumpDrawn,
     WentOut,
 )
-from parlour.games.durak.ranking import PLACE, SUIT
+from parlour.games.durak.ranking import sort
 from parlour.games.durak.state import Opening, Over, State
-from parlour.kernel.cards import Card
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
 
@@ -23,11 +22,6 @@ MOST_ATTACKS: Final = 6
 MOST_IN_FIRST_FIGHT: Final = 5
 ENDLESS: Final = 50
 """8.4: so many takes in a row without a draw end the match."""
-
-
-def sort(state: State, cards: list[Card]) -> None:
-    """1.5: after the deal, a draw and a take."""
-    cards.sort(key=PLACE[SUIT[state.trump]].__getitem__)
 
 
 # 3 The opening
@@ -63,7 +57,6 @@ def clockwise_from(state: State, seat: Seat) -> tuple[Seat, ...]:
 def clear_table(state: State) -> None:
     state.attacks = []
     state.covers = {}
-    state.ranks = 0
     state.adders = state.pending = ()
 
 
@@ -81,11 +74,11 @@ def draw(state: State, seat: Seat, events: list[Event]) -> None:
     wanted = HAND - len(hand)
     if wanted <= 0 or not stock:
         return
-    drawn = stock[: -wanted - 1 : -1]
+    drawn = stock[-wanted:]
     del stock[-wanted:]
-    sort(state, drawn)
+    sort(drawn, state.trump.suit)
     hand += drawn
-    sort(state, hand)
+    sort(hand, state.trump.suit)
     state.unseen_draws[seat] += len(drawn)
     events.append(CardsDrawn(seat, len(drawn)))
     events.append(CardsReceived(tuple(drawn), to=seat))
@@ -121,14 +114,13 @@ def go_on(state: State, attacker: Seat, defender: Seat, taken: bool, events: lis
 
 def leave_table(state: State, events: list[Event]) -> None:
     """8.1: who has no cards when the stock is empty is out."""
-    hands = state.hands
-    out = tuple([seat for seat in state.playing if not hands[seat]])
+    out = tuple(seat for seat in state.playing if not state.hands[seat])
     if out:
-        place = len(hands) - len(state.playing) + 1
+        place = len(state.hands) - len(state.playing) + 1
         state.places = tuple(
-            [place if seat in out else old for seat, old in enumerate(state.places)]
+            place if seat in out else before for seat, before in enumerate(state.places)
         )
-        state.playing = tuple([seat for seat in state.playing if hands[seat]])
+        state.playing = tuple(seat for seat in state.playing if seat not in out)
         events.append(WentOut(out))
 
 

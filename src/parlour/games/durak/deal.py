@@ -1,10 +1,10 @@
 """Durak: the deal and the first attacker, heading 2 of docs/rules/durak.md."""
 
-from parlour.games.durak.between_fights import HAND, sort, start_fight
+from parlour.games.durak.between_fights import HAND, start_fight
 from parlour.games.durak.events import HandDealt, LotDrawn, LowestTrumpShown, TrumpTurned
-from parlour.games.durak.ranking import SUIT, deck_of
+from parlour.games.durak.ranking import deck_of, sort
 from parlour.games.durak.state import Options, Over, State
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.stream import Stream
@@ -31,7 +31,6 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         phase=Over(None),
         attacks=[],
         covers={},
-        ranks=0,
         limit=0,
         adders=(),
         pending=(),
@@ -43,13 +42,13 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
     if not stock:
         state.known[trump] = size - 1
     for seat, hand in enumerate(state.hands):
-        sort(state, hand)
+        sort(hand, trump.suit)
         events.append(HandDealt(tuple(hand), to=seat))
     start_fight(state, first_attacker(state, rng, events), events)
     return state, events
 
 
-def turned_up(deck: list[Card], dealt: int) -> tuple[Card, list[Card]]:
+def turned_up(deck: list[French], dealt: int) -> tuple[French, list[French]]:
     """2.2: the next card is trump and lies under the stock.
 
     2.3: if there is none, the last card that was dealt is shown to everybody.
@@ -61,18 +60,19 @@ def turned_up(deck: list[Card], dealt: int) -> tuple[Card, list[Card]]:
 
 def first_attacker(state: State, rng: Stream, events: list[Event]) -> Seat:
     """2.4: the lowest trump in a hand, which is shown. 2.5: without any, the lot."""
-    suit = SUIT[state.trump]
+    suit = state.trump.suit
+    trumps = [card for card in deck_of(state.options.deck) if card.suit == suit]
     holders = {
-        card: seat for seat, hand in enumerate(state.hands) for card in hand if SUIT[card] == suit
+        card: seat for seat, hand in enumerate(state.hands) for card in hand if card.suit == suit
     }
-    trumps = [card for card in deck_of(state.options.deck) if SUIT[card] == suit]
     if not holders:
         state.lows = tuple(trumps)
         seat = rng.below(len(state.hands))
         events.append(LotDrawn(seat))
         return seat
     lowest = min(holders)
-    seat = state.known[lowest] = holders[lowest]
+    seat = holders[lowest]
+    state.known[lowest] = seat
     state.lows = tuple(card for card in trumps if card < lowest)
     events.append(LowestTrumpShown(seat, lowest))
     return seat

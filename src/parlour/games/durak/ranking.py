@@ -1,50 +1,33 @@
-"""Rules 1.2-1.5: which card beats which, and the order of a hand."""
+"""Rules 1.2-1.5: which card beats which, and the order of a hand. `trump` is always a suit."""
 
-from functools import cache
+from collections.abc import Iterable
 from typing import Final
 
-from parlour.kernel.cards import FRENCH, Card
+from parlour.kernel.cards import FRENCH, Card, French
 
-SIZE_OF_SUIT: Final = 13
-SUIT: Final = tuple(card // SIZE_OF_SUIT for card in FRENCH)
-RANK: Final = tuple(card % SIZE_OF_SUIT for card in FRENCH)
-RANK_BIT: Final = tuple(1 << rank for rank in RANK)
 LOWEST_OF_36: Final = 4
 """The rank of a six."""
 
 
-def deck_of(size: int) -> list[Card]:
+def deck_of(size: int) -> list[French]:
     """1.2: all cards, or those from the sixes up."""
     lowest = LOWEST_OF_36 if size == 36 else 0
-    return [card for card in FRENCH if RANK[card] >= lowest]
+    return [card for card in FRENCH if card.rank >= lowest]
 
 
-def _beaten_by(card: Card, trump: int) -> frozenset[Card]:
-    """1.4: what covers the card when this suit is trump."""
-    return frozenset(
-        other
-        for other in FRENCH
-        if (SUIT[other] == SUIT[card] and other > card)
-        or (SUIT[other] == trump and SUIT[card] != trump)
-    )
+def beating(attack: French, cards: Iterable[French], trump: int) -> list[French]:
+    """1.4: those of the cards that beat it: higher ones of its suit, and trumps if it is none."""
+    suit, rank = attack.suit, attack.rank
+    return [
+        card for card in cards if (card.rank > rank if card.suit == suit else card.suit == trump)
+    ]
 
 
-BEATEN_BY: Final = tuple(tuple(_beaten_by(card, trump) for card in FRENCH) for trump in range(4))
-"""By trump suit and card: the cards that beat it."""
-
-PLACE: Final = tuple(
-    tuple(card + len(FRENCH) * (SUIT[card] == trump) for card in FRENCH) for trump in range(4)
-)
-"""1.5, by trump suit and card: trumps on the right, the rest by suit, then by rank."""
-
-WORTH: Final = tuple(
-    tuple(RANK[card] * 4 + SUIT[card] + len(FRENCH) * (SUIT[card] == trump) for card in FRENCH)
-    for trump in range(4)
-)
-"""By trump suit and card: trumps are worth most, the rest goes by rank, then by suit."""
+def sort(hand: list[French], trump: int) -> None:
+    """1.5: trumps on the right, the rest by suit, then by rank."""
+    hand.sort(key=lambda card: (card.suit == trump, card.index))
 
 
-@cache
-def cards_of_ranks(ranks: int) -> frozenset[Card]:
-    """4.2: the cards whose rank has its bit set."""
-    return frozenset(card for card in FRENCH if ranks & RANK_BIT[card])
+def worth(card: Card, trump: int) -> tuple[bool, int, int]:
+    """Trumps are worth most, the rest goes by rank, then by suit."""
+    return card.suit == trump, card.rank, card.suit

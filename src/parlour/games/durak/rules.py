@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from parlour.games.durak.actions import Attack, Cover, Done, Take, ThrowIn
-from parlour.games.durak.between_fights import MOST_ATTACKS, go_on, sort
+from parlour.games.durak.between_fights import go_on
 from parlour.games.durak.events import (
     Attacked,
     CardsDiscarded,
@@ -16,92 +16,82 @@ from parlour.games.durak.events import (
     GaveUp,
     ThrewIn,
 )
-from parlour.games.durak.ranking import (
-    BEATEN_BY,
-    RANK_BIT,
-    SUIT,
-    WORTH,
-    cards_of_ranks,
-)
+from parlour.games.durak.ranking import beating, sort, worth
 from parlour.games.durak.state import Fight, Opening, Over, State, Taking
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Ask, Event, Illegal, Moment, Result
+from parlour.kernel.cards import French
+from parlour.kernel.game import Ask, Event, Illegal, Result
 from parlour.kernel.offers import Action, Button, Offer, PickCard
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
-
-TAKE: Final = Take()
-OFFER_TAKE: Final = Button(Take)
-DONE: Final = tuple(Done(plays) for plays in range(2 * MOST_ATTACKS + 2))
-OFFER_DONE: Final = tuple(Button(Done, settled=(done.plays,)) for done in DONE)
-ONLY_DONE: Final = tuple((offer,) for offer in OFFER_DONE)
-
+from parlour.kernel.times import MatchTime
 
 # What can be done
 
 
 def asks(state: State) -> Sequence[Ask]:
+    """4.4: in a fight the defender and the others are asked at the same time."""
     phase = state.phase
-    if isinstance(phase, Over):
-        return ()
+    if isinstance(phase, Fight):
+        if len(state.covers) == len(state.attacks):
+            return adder_asks(state)
+        return [defender_ask(state, phase.defender), *adder_asks(state)]
+    if isinstance(phase, Taking):
+        return adder_asks(state)
     if isinstance(phase, Opening):
         return (opening_ask(state, phase.attacker),)
-    plays = len(state.attacks) + len(state.covers)
-    found = []
-    if isinstance(phase, Taking):
-        plays += 1
-    elif len(state.covers) < len(state.attacks):
-        found.append(defender_ask(state, phase.defender))
-    if state.pending:
-        hands, window, done = state.hands, state.window, DONE[plays]
-        offer_done, only_done = OFFER_DONE[plays], ONLY_DONE[plays]
-        fitting = cards_of_ranks(state.ranks).__contains__
-        for seat in state.pending:
-            fits = tuple(filter(fitting, hands[seat]))
-            # 4.7: asked all the same, if nothing fits
-            offers = (PickCard(ThrowIn, fits), offer_done) if fits else only_done
-            found.append(Ask(seat, window, offers, done))
-    return found
-
-
-def awaited(state: State) -> tuple[Seat, ...]:
-    """The seats that are asked, in the order of the asks: the defender before the others."""
-    phase = state.phase
-    if isinstance(phase, Over):
-        return ()
-    if isinstance(phase, Opening):
-        return (phase.attacker,)
-    if isinstance(phase, Fight) and len(state.covers) < len(state.attacks):
-        return (phase.defender, *state.pending)
-    return state.pending
+    return ()
 
 
 def opening_ask(state: State, attacker: Seat) -> Ask:
     """3.2: any card. 3.3: for a silent attacker the one that is worth least."""
-    hand = state.hands[attacker]
-    least = min(hand, key=WORTH[SUIT[state.trump]].__getitem__)
+    hand, trump = state.hands[attacker], state.trump.suit
+    least = min(hand, key=lambda card: worth(card, trump))
     return Ask(attacker, state.window, (PickCard(Attack, tuple(hand)),), Attack(least))
 
 
 def defender_ask(state: State, defender: Seat) -> Ask:
     """4.1: a card that beats it on any uncovered card. 5.1: or take. 5.5: if silent, take."""
-    hand, covers = state.hands[defender], state.covers
-    beaten_by = BEATEN_BY[SUIT[state.trump]]
+    hand, trump = state.hands[defender], state.trump.suit
     offers: list[Offer] = []
     for attack in state.attacks:
-        if attack not in covers:
-            beating = tuple(filter(beaten_by[attack].__contains__, hand))
-            if beating:
-                offers.append(PickCard(Cover, beating, settled=(attack,)))
-    offers.append(OFFER_TAKE)
-    return Ask(defender, state.window, tuple(offers), TAKE)
+        if attack not in state.covers:
+            covers = beating(attack, hand, trump)
+            if covers:
+                offers.append(PickCard(Cover, tuple(covers), settled=(attack,)))
+    offers.append(Button(Take))
+    return Ask(defender, state.window, tuple(offers), Take())
+
+
+def adder_asks(state: State) -> list[Ask]:
+    """4.2: a card that fits. 4.7: asked all the same, if none does. 4.9: if silent, done."""
+    if not state.pending:
+        return []
+    ranks = ranks_on_table(state)
+    done = Done(plays(state))
+    say_done = Button(Done, settled=(done.plays,))
+    found = []
+    for seat in state.pending:
+        fitting = [card for card in state.hands[seat] if card.rank in ranks]
+        offers = (PickCard(ThrowIn, tuple(fitting)), say_done) if fitting else (say_done,)
+        found.append(Ask(seat, state.window, offers, done))
+    return found
+
+
+def ranks_on_table(state: State) -> set[int]:
+    """4.2: the ranks that may be thrown in."""
+    return {card.rank for card in state.on_table()}
+
+
+def plays(state: State) -> int:
+    """4.6: how often this fight has changed what can be added: cards laid, and the take."""
+    return len(state.attacks) + len(state.covers) + isinstance(state.phase, Taking)
 
 
 def apply(
     state: State,
     seat: Seat,
     action: Action,
-    _: Moment,
+    _: MatchTime,
     __: Stream,
 ) -> list[Event]:
     if isinstance(state.phase, Over):
@@ -114,11 +104,12 @@ def apply(
     return events
 
 
-def lay(state: State, seat: Seat, card: Card) -> None:
-    """A card goes from a hand to the table."""
+def lay(state: State, seat: Seat, card: French) -> None:
+    """A card goes from a hand to the table. 2.4: a low trump that nobody had seen was drawn."""
     state.hands[seat].remove(card)
-    state.ranks |= RANK_BIT[card]
-    if state.known.pop(card, None) is None and card in state.lows:
+    if card in state.known:
+        del state.known[card]
+    elif card in state.lows:
         state.unseen_draws[seat] -= 1
 
 
@@ -141,7 +132,7 @@ def attack(state: State, seat: Seat, action: Attack, events: list[Event]) -> Non
     add_attack(state, seat, action.card)
 
 
-def add_attack(state: State, seat: Seat, card: Card) -> None:
+def add_attack(state: State, seat: Seat, card: French) -> None:
     """4.4: up to the limit. 4.6: a new card on the table withdraws every 'done'."""
     state.attacks.append(card)
     if len(state.attacks) == state.limit:
@@ -166,29 +157,33 @@ def throw_in(state: State, seat: Seat, action: ThrowIn, events: list[Event]) -> 
     card = action.card
     if card not in state.hands[seat]:
         raise Illegal("not_in_hand", "4.2")
-    if not state.ranks & RANK_BIT[card]:
+    if card.rank not in ranks_on_table(state):
         raise Illegal("rank_not_on_table", "4.2")
     lay(state, seat, card)
     events.append(ThrewIn(seat, card))
     add_attack(state, seat, card)
-    if not state.pending and isinstance(state.phase, Taking):
-        take_up(state, state.phase, events)
+    settle(state, events)
 
 
 def done(state: State, seat: Seat, action: Done, events: list[Event]) -> None:
     """4.5: nothing to add to this table."""
-    phase = state.phase
-    if seat not in state.pending or isinstance(phase, Opening):
+    if seat not in state.pending or isinstance(state.phase, Opening):
         refuse_adding(state, seat)
-    attacks, covers, taking = len(state.attacks), len(state.covers), isinstance(phase, Taking)
-    if action.plays != attacks + covers + taking:
+    if action.plays != plays(state):
         raise Illegal("table_changed", "4.6")
     state.pending = without(state.pending, seat)
-    if not state.pending:
-        if isinstance(phase, Taking):
-            take_up(state, phase, events)
-        elif covers == attacks:
-            discard(state, events)
+    settle(state, events)
+
+
+def settle(state: State, events: list[Event]) -> None:
+    """4.8, 5.2: the fight is over when nobody is left to be asked."""
+    phase = state.phase
+    if state.pending:
+        return
+    if isinstance(phase, Taking):
+        take_up(state, phase, events)
+    elif isinstance(phase, Fight) and len(state.covers) == len(state.attacks):
+        discard(state, phase, events)
 
 
 def refuse_adding(state: State, seat: Seat) -> NoReturn:
@@ -215,39 +210,34 @@ def cover(state: State, seat: Seat, action: Cover, events: list[Event]) -> None:
         raise Illegal("not_uncovered", "4.1")
     if card not in state.hands[seat]:
         raise Illegal("not_in_hand", "4.1")
-    if card not in BEATEN_BY[SUIT[state.trump]][attacked]:
+    if not beating(attacked, [card], state.trump.suit):
         raise Illegal("does_not_beat", "1.4")
     lay(state, seat, card)
     state.covers[attacked] = card
     state.pending = state.adders
     events.append(Covered(seat, attacked, card))
-    if not state.pending and len(state.covers) == len(state.attacks):
-        discard(state, events)
+    settle(state, events)
 
 
-def check_defence(state: State, seat: Seat) -> None:
+def check_defence(state: State, seat: Seat) -> Fight:
+    """4.1: in a fight, for the defender alone."""
     phase = state.phase
+    if isinstance(phase, Fight) and seat == phase.defender:
+        return phase
     assert not isinstance(phase, Over)
     if seat != phase.defender:
         raise Illegal("not_the_defender", "4.1")
     if isinstance(phase, Opening):
         raise Illegal("nothing_on_table", "3.2")
-    if isinstance(phase, Taking):
-        raise Illegal("already_taking", "5.1")
+    raise Illegal("already_taking", "5.1")
 
 
-def discard(state: State, events: list[Event]) -> None:
+def discard(state: State, phase: Fight, events: list[Event]) -> None:
     """4.8: all is covered and nobody adds: the cards are out of the match."""
-    phase = state.phase
-    assert isinstance(phase, Fight)
-    cards = table_cards(state)
+    cards = state.on_table()
     state.gone += cards
     events.append(CardsDiscarded(phase.defender, tuple(cards)))
     go_on(state, phase.attacker, phase.defender, False, events)
-
-
-def table_cards(state: State) -> list[Card]:
-    return [*state.attacks, *state.covers.values()]
 
 
 # 5 Taking
@@ -255,27 +245,24 @@ def table_cards(state: State) -> list[Card]:
 
 def take(state: State, seat: Seat, _: Take, events: list[Event]) -> None:
     """5.1: the defender gives up. 5.2: the others may still add. 5.3: by option they may not."""
-    check_defence(state, seat)
+    phase = check_defence(state, seat)
     if len(state.covers) == len(state.attacks):
         raise Illegal("nothing_to_take", "5.1")
-    phase = state.phase
-    assert isinstance(phase, Fight)
-    state.phase = taking = Taking(phase.attacker, seat)
+    state.phase = Taking(phase.attacker, seat)
     if not state.options.add_after_take:
         state.adders = ()
     state.pending = state.adders
     events.append(GaveUp(seat))
-    if not state.pending:
-        take_up(state, taking, events)
+    settle(state, events)
 
 
 def take_up(state: State, phase: Taking, events: list[Event]) -> None:
     """5.4: all cards of the fight go into the defender's hand, and everybody has seen them."""
     defender = phase.defender
-    cards = table_cards(state)
+    cards = state.on_table()
     hand = state.hands[defender]
     hand += cards
-    sort(state, hand)
+    sort(hand, state.trump.suit)
     for card in cards:
         state.known[card] = defender
     events.append(CardsTaken(defender, tuple(cards)))
@@ -308,8 +295,3 @@ def evening(state: State) -> dict[str, tuple[int, ...]]:
     assert isinstance(state.phase, Over)
     durak = state.phase.durak
     return {"duraks": tuple(int(seat == durak) for seat in range(len(state.hands)))}
-
-
-def cards(state: State) -> list[Card]:
-    held = [card for hand in state.hands for card in hand]
-    return [*state.stock, *table_cards(state), *state.gone, *held]

@@ -5,6 +5,7 @@ from typing import Final
 
 ENGLISH: Final = {
     "name": "Durak",
+    "about": "Get rid of your cards. The last one who holds any is the fool.",
     "phase.opening": "Attack with any card.",
     "phase.fight": "Throw in a rank that is on the table, or be done.",
     "phase.fight.defender": "You defend: cover the cards, or take.",
@@ -63,19 +64,21 @@ ENGLISH: Final = {
     "view.limit": "At most",
     "view.trump": "Trump",
     "view.stock": "Stock",
-    "view.next": "Next card",
     "view.gone": "Gone",
     "view.fights": "Fight",
     "view.hand": "Hand",
+    "view.cards": "Cards",
     "view.known": "Known",
     "view.done": "Done",
     "view.out": "Out",
+    "evening.duraks": "Durak",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
     "name": "Durák",
+    "about": "Szabadulj meg a lapjaidtól. Akinél a végén marad, az a bolond.",
     "phase.opening": "Támadj bármelyik lapoddal.",
     "phase.fight": "Dobj be az asztalon lévő értékből, vagy jelezd, hogy kész.",
     "phase.fight.defender": "Te védekezel: üsd le a lapokat, vagy vedd fel.",
@@ -143,13 +146,14 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.limit": "Legfeljebb",
     "view.trump": "Adu",
     "view.stock": "Talon",
-    "view.next": "Következő lap",
     "view.gone": "Kiment",
     "view.fights": "Csata",
-    "view.hand": "Lapok",
+    "view.hand": "A lapjaid",
+    "view.cards": "Lapok",
     "view.known": "Ismert",
     "view.done": "Kész",
     "view.out": "Kiszállt",
+    "evening.duraks": "Durák",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
 }

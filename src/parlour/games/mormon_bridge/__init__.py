@@ -4,21 +4,24 @@ from typing import Final
 
 from parlour.games.mormon_bridge import actions, events, rules
 from parlour.games.mormon_bridge.bots import BOTS
+from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.resampling import resample
 from parlour.games.mormon_bridge.sheets import sheets
-from parlour.games.mormon_bridge.state import Options, State
+from parlour.games.mormon_bridge.short_rules import SHORT_RULES
+from parlour.games.mormon_bridge.state import Options
 from parlour.games.mormon_bridge.texts import TEXTS
-from parlour.games.mormon_bridge.view import view
+from parlour.games.mormon_bridge.view import private, public
 from parlour.kernel.game import Game
+from parlour.kernel.pause import GoOn
 
 MORMON_BRIDGE: Final = Game(
     name="mormon-bridge",
-    rules=1,
+    rules=2,
     seats=range(3, 6),
     options=Options,
-    state=State,
+    deck=RookCard,
     actions=(
-        actions.SayReady,
+        GoOn,
         actions.Buy,
         actions.Pass,
         actions.CloseWindow,
@@ -52,12 +55,12 @@ MORMON_BRIDGE: Final = Game(
     start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view,
+    public=public,
+    private=private,
     result=rules.result,
-    copy=State.copy,
     resample=resample,
-    cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    short_rules=SHORT_RULES,
     sheets=sheets,
 )

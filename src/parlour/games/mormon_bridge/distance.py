@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from parlour.games.mormon_bridge.deck import WILD
 from parlour.games.mormon_bridge.melds import (
     WINDOWS,
     Pattern,
@@ -11,7 +12,7 @@ from parlour.games.mormon_bridge.melds import (
     rooks_wanted,
     take,
 )
-from parlour.games.mormon_bridge.sets import RUN_SIZE, WILD
+from parlour.games.mormon_bridge.sets import RUN_SIZE
 from parlour.games.mormon_bridge.state import Contract
 
 

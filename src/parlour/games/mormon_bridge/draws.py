@@ -13,7 +13,6 @@ from parlour.kernel.stream import Stream
 MOST_RESHUFFLES: Final = 3
 ENDLESS: Final = 100
 """5.6: so many takes in a row end the round."""
-PLAY: Final = tuple(Play(seat, None, False) for seat in range(5))
 
 
 def can_draw(state: State, discards: int) -> bool:
@@ -56,8 +55,8 @@ def take_discard(state: State, seat: Seat, events: list[Event]) -> None:
 def draw_for_turn(state: State, seat: Seat, rng: Stream, events: list[Event]) -> None:
     """5.1: the turn goes on with a card of the stock. 5.4: without one, the round is scored."""
     if not can_draw(state, len(state.discards)):
-        end_round(state, "exhausted", rng, events)
+        end_round(state, "exhausted", events)
         return
     draw(state, seat, rng, events)
     state.window += 1
-    state.phase = PLAY[seat]
+    state.phase = Play(seat, None, False)

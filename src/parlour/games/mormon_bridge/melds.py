@@ -11,21 +11,12 @@ from itertools import combinations_with_replacement
 from operator import or_
 from typing import Final, TypeAlias
 
-from parlour.games.mormon_bridge.sets import (
-    COLOUR,
-    FACE,
-    GROUP_SIZE,
-    NUMBER,
-    POINTS,
-    RUN_SIZE,
-    TOP,
-    WILD,
-)
+from parlour.games.mormon_bridge.deck import ROOK, TOP, WILD, RookCard
+from parlour.games.mormon_bridge.sets import GROUP_SIZE, RUN_SIZE
 from parlour.games.mormon_bridge.state import Contract
-from parlour.kernel.cards import ROOK, ROOK_COPY, Card
 
 Pattern: TypeAlias = tuple[int, ...]
-Sets: TypeAlias = tuple[tuple[Card, ...], ...]
+Sets: TypeAlias = tuple[tuple[RookCard, ...], ...]
 
 LOWS: Final = range(TOP - RUN_SIZE + 1)
 WINDOWS: Final = tuple(
@@ -35,26 +26,26 @@ WINDOWS: Final = tuple(
 )
 """Every shortest run."""
 WINDOW_FROM: Final = {window[0]: window for window in WINDOWS}
-FACE_POINTS: Final = tuple(POINTS[card] for card in ROOK[: WILD + 1])
+FACE_POINTS: Final = tuple(card.points for card in ROOK[: WILD + 1])
 NUMBER_POINTS: Final = FACE_POINTS[:TOP]
 PATIENCE: Final = 2000
 LEAF: Final = 12
 """`heaviest` tries so many runs, and what to do after all runs takes as long as so many of them."""
 
 
-def counted(hand: Sequence[Card]) -> list[int]:
+def counted(hand: Sequence[RookCard]) -> list[int]:
     """How many cards of each face."""
     counts = [0] * (WILD + 1)
     for card in hand:
-        counts[FACE[card]] += 1
+        counts[card.face] += 1
     return counts
 
 
-def dressed(patterns: Sequence[Pattern], hand: Sequence[Card]) -> Sets:
+def dressed(patterns: Sequence[Pattern], hand: Sequence[RookCard]) -> Sets:
     """The patterns, with cards of the hand."""
-    cards: dict[int, list[Card]] = {}
+    cards: dict[int, list[RookCard]] = {}
     for card in hand:
-        cards.setdefault(FACE[card], []).append(card)
+        cards.setdefault(card.face, []).append(card)
     return tuple([tuple([cards[face].pop() for face in pattern]) for pattern in patterns])
 
 
@@ -76,23 +67,23 @@ _ONES: Final = sum(1 << 4 * place for place in range(TOP))
 _STARTS: Final = sum(1 << _SPREAD * colour + low for colour in range(4) for low in LOWS)
 
 
-def _bit(card: int) -> int:
+def _bit(card: RookCard) -> int:
     """One for every face, and above them one for each of the Rooks."""
-    if not NUMBER[card]:
-        return 1 << _ROOKS + (card - ROOK[0]) // ROOK_COPY
-    return 1 << _SPREAD * COLOUR[card] + NUMBER[card] - 1 if NUMBER[card] > 0 else 0
+    if card.wild:
+        return 1 << _ROOKS + card.index // (WILD + 1)
+    return 1 << _SPREAD * card.suit + card.rank - 1
 
 
-def _tally(card: int) -> int:
+def _tally(card: RookCard) -> int:
     """A nibble for every number, and one above them for Rooks: a sum counts the cards of each."""
-    return 1 << 4 * ((NUMBER[card] or TOP + 1) - 1) if NUMBER[card] >= 0 else 0
+    return 1 << 4 * (TOP if card.wild else card.rank - 1)
 
 
-_BITS: Final = tuple(_bit(card) for card in range(ROOK[-1] + 1))
-_TALLIES: Final = tuple(_tally(card) for card in range(ROOK[-1] + 1))
+_BITS: Final = {card: _bit(card) for card in ROOK}
+_TALLIES: Final = {card: _tally(card) for card in ROOK}
 
 
-def promising(hand: Sequence[Card], contract: Contract) -> bool:
+def promising(hand: Sequence[RookCard], contract: Contract) -> bool:
     """False only if the hand can't go down."""
     groups, runs = contract.groups, contract.runs
     if len(hand) < GROUP_SIZE * groups + RUN_SIZE * runs:
@@ -107,7 +98,7 @@ def promising(hand: Sequence[Card], contract: Contract) -> bool:
     return not runs or _may_have_runs(hand, runs)
 
 
-def _may_have_runs(hand: Sequence[Card], runs: int) -> bool:
+def _may_have_runs(hand: Sequence[RookCard], runs: int) -> bool:
     """With a Rook for each run three cards of four will do; else one run has to be whole."""
     held = reduce(or_, map(_BITS.__getitem__, hand))
     low_pair, high_pair = held & held >> 1, held >> 2 & held >> 3
@@ -120,7 +111,7 @@ def _may_have_runs(hand: Sequence[Card], runs: int) -> bool:
 # Going down with as few cards as possible
 
 
-def shortest(hand: Sequence[Card], contract: Contract) -> Sets | None:
+def shortest(hand: Sequence[RookCard], contract: Contract) -> Sets | None:
     """A way to go down with no card more than is wanted; None: there is none."""
     if not promising(hand, contract):
         return None
@@ -212,7 +203,7 @@ def _grouped(counts: list[int], places: Sequence[int], *, whole: bool) -> list[P
 # Going down with as many points as possible
 
 
-def heaviest(hand: Sequence[Card], contract: Contract) -> Sets | None:
+def heaviest(hand: Sequence[RookCard], contract: Contract) -> Sets | None:
     """A way to go down that leaves the fewest points in the hand; None: there is none.
 
     With many long runs to choose from it looks at no more of them than its patience allows, those

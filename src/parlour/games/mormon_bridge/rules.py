@@ -1,7 +1,7 @@
 """Mormon Bridge, rule by rule. The numbers are those of docs/rules/mormon-bridge.md.
 
 What is asked and who may answer is here; what then happens is in the files of the sections:
-rounds, buying, draws and playing.
+deal, buying, draws, playing and rounds.
 """
 
 from collections.abc import Callable
@@ -16,12 +16,12 @@ from parlour.games.mormon_bridge.actions import (
     DrawCard,
     GoDown,
     Pass,
-    SayReady,
     TakeDiscard,
 )
-from parlour.games.mormon_bridge.buying import begin_turn, buy, call, close, decline, leave_discard
+from parlour.games.mormon_bridge.buying import buy, call, close, decline, leave_discard
+from parlour.games.mormon_bridge.deal import CARDS_DEALT, next_round, turn_up
+from parlour.games.mormon_bridge.deck import TOP, RookCard
 from parlour.games.mormon_bridge.draws import draw_for_turn, take_discard
-from parlour.games.mormon_bridge.events import CardTurnedUp, StockShuffled
 from parlour.games.mormon_bridge.melds import heaviest, promising, shortest
 from parlour.games.mormon_bridge.playing import (
     add_to_group,
@@ -31,42 +31,38 @@ from parlour.games.mormon_bridge.playing import (
     go_down,
     may_extend,
 )
-from parlour.games.mormon_bridge.rounds import deal
-from parlour.games.mormon_bridge.sets import FACE, NUMBER, TOP, WILD
 from parlour.games.mormon_bridge.state import (
     BuyWindow,
     Called,
     Draw,
+    End,
     LaidSet,
     Options,
     Over,
     Play,
-    Ready,
     State,
 )
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Ask, Clock, Event, Illegal, Moment, Result
+from parlour.kernel.game import TURN, Ask, Clock, Event, Illegal, Result
 from parlour.kernel.offers import Action, Arrange, Button, Offer, PickCard
-from parlour.kernel.seats import HOUSE, Player, Seat
+from parlour.kernel.pause import GoOn, Pause, answered, pause
+from parlour.kernel.seats import CLOCK_SEAT, Player, Seat, people
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 
 BUY_CLOCK: Final = "buy"
-
-SAY_READY: Final = SayReady()
-PASS: Final = Pass()
-CLOSE: Final = CloseWindow()
-DRAW_CARD: Final = DrawCard()
-OFFER_READY: Final = (Button(SayReady),)
-OFFER_BUY: Final = (Button(Buy), Button(Pass))
-OFFER_DRAW: Final = (Button(TakeDiscard), Button(DrawCard))
+ROUND_OVER: Final = "round_over"
+LOOK_AT_ROUND: Final = 8_000
+"""7.3: milliseconds, at the normal pace, to look at the finished round."""
 
 
 def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[State, list[Event]]:
     state = State(
         options=options,
+        people=people(players),
         hands=[[] for _ in players],
         taken=[],
-        dealt=(),
+        dealt=[],
+        alike=[],
         stock=[],
         discards=[],
         sets=[],
@@ -78,11 +74,11 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         phase=Over(()),
         round=0,
         window=0,
-        summary=None,
+        ended=None,
         takes=0,
     )
     events: list[Event] = []
-    deal(state, rng, events)
+    next_round(state, MatchTime(0), rng, events)
     return state, events
 
 
@@ -90,36 +86,39 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    asked: tuple[Ask, ...] = ASKS[type(state.phase)](state, state.phase)
-    return asked
-
-
-def asks_when_ready(state: State, phase: Ready) -> tuple[Ask, ...]:
-    return tuple([Ask(seat, state.window, OFFER_READY, SAY_READY) for seat in phase.waiting])
+    phase = state.phase
+    if isinstance(phase, Pause):
+        return phase.asks()
+    if isinstance(phase, BuyWindow):
+        return asks_to_buy(state, phase)
+    if isinstance(phase, Called):
+        return (ask_to_draw(state, phase.seat, Clock(BUY_CLOCK, phase.due)),)
+    if isinstance(phase, Draw):
+        return (ask_to_draw(state, phase.seat, TURN),)
+    if isinstance(phase, Play):
+        return (ask_to_play(state, phase),)
+    return ()
 
 
 def asks_to_buy(state: State, phase: BuyWindow) -> tuple[Ask, ...]:
-    """4.3: the house closes the window. 4.5: the current player is asked all the time."""
+    """4.3: the clock closes the window. 4.5: the current player is asked all the time."""
     window = state.window
     clock = Clock(BUY_CLOCK, phase.due)
-    asked = [Ask(HOUSE, window, (), CLOSE, clock)]
+    asked = [Ask(CLOCK_SEAT, window, (), CloseWindow(), clock)]
     if not phase.declined:
-        asked.append(Ask(phase.seat, window, OFFER_DRAW, DRAW_CARD))
+        asked.append(ask_to_draw(state, phase.seat, TURN))
     for seat in phase.waiting:
-        asked.append(Ask(seat, window, OFFER_BUY, PASS, clock))
+        asked.append(Ask(seat, window, (Button(Buy), Button(Pass)), Pass(), clock))
     return tuple(asked)
 
 
-def asks_to_allow(state: State, phase: Called) -> tuple[Ask, ...]:
-    clock = Clock(BUY_CLOCK, phase.due)
-    return (Ask(phase.seat, state.window, OFFER_DRAW, DRAW_CARD, clock),)
+def ask_to_draw(state: State, seat: Seat, clock: Clock) -> Ask:
+    """5.1: for a silent player a card of the stock is drawn."""
+    offers = Button(TakeDiscard), Button(DrawCard)
+    return Ask(seat, state.window, offers, DrawCard(), clock)
 
 
-def asks_to_draw(state: State, phase: Draw) -> tuple[Ask, ...]:
-    return (Ask(phase.seat, state.window, OFFER_DRAW, DRAW_CARD),)
-
-
-def asks_to_play(state: State, phase: Play) -> tuple[Ask, ...]:
+def ask_to_play(state: State, phase: Play) -> Ask:
     """6.10: for a silent player the newest card goes."""
     hand = state.hands[phase.seat]
     offers: list[Offer] = []
@@ -132,10 +131,10 @@ def asks_to_play(state: State, phase: Play) -> tuple[Ask, ...]:
             offers.append(Arrange(GoDown, ways))
     cards = discardable(hand, phase.taken)
     offers.append(PickCard(Discard, cards))
-    return (Ask(phase.seat, state.window, tuple(offers), Discard(cards[-1])),)
+    return Ask(phase.seat, state.window, tuple(offers), Discard(cards[-1]))
 
 
-def ways_to_go_down(state: State, hand: list[Card]) -> tuple[Action, ...]:
+def ways_to_go_down(state: State, hand: list[RookCard]) -> tuple[Action, ...]:
     """Two examples: one that leaves few points, and one that leaves many cards."""
     short = shortest(hand, state.contract)
     if short is None:
@@ -147,108 +146,81 @@ def ways_to_go_down(state: State, hand: list[Card]) -> tuple[Action, ...]:
     return GoDown(heavy), GoDown(short)
 
 
-def add_extensions(sets: list[LaidSet], hand: list[Card], offers: list[Offer]) -> None:
+def add_extensions(sets: list[LaidSet], hand: list[RookCard], offers: list[Offer]) -> None:
     """6.4, 6.5: for every set, or end of a run, the cards that fit."""
     for number, laid in enumerate(sets, 1):
-        if laid.kind == "group":
-            wanted = (laid.low, laid.low if laid.wild else 0)
-            fitting = [card for card in hand if NUMBER[card] in wanted]
+        if laid.shape == "group":
+            fitting = [c for c in hand if c.rank == laid.low or (c.wild and not laid.wild)]
             if fitting:
                 offers.append(PickCard(AddToGroup, tuple(fitting), settled=(number,)))
             continue
-        rook = -1 if laid.wild else WILD
-        low, high = laid.low - 1, laid.low + len(laid.cards)
-        for place, end in ((low, "low"), (high, "high")):
-            if 1 <= place <= TOP:
-                face = laid.colour * TOP + place - 1
-                fitting = [card for card in hand if FACE[card] == face or FACE[card] == rook]
-                if fitting:
-                    offers.append(PickCard(AddToRun, tuple(fitting), settled=(number, end)))
+        ends: tuple[tuple[End, int], ...] = (("low", laid.low - 1), ("high", laid.high + 1))
+        for end, place in ends:
+            fitting = fitting_in_run(laid, place, hand)
+            if fitting:
+                offers.append(PickCard(AddToRun, tuple(fitting), settled=(number, end)))
 
 
-ASKS: Final[dict[type, Callable[..., tuple[Ask, ...]]]] = {
-    Ready: asks_when_ready,
-    BuyWindow: asks_to_buy,
-    Called: asks_to_allow,
-    Draw: asks_to_draw,
-    Play: asks_to_play,
-    Over: lambda _state, _phase: (),
-}
+def fitting_in_run(laid: LaidSet, number: int, hand: list[RookCard]) -> list[RookCard]:
+    """6.5: the next card of the colour, and a Rook if there is none in the run."""
+    if not 1 <= number <= TOP:
+        return []
+    face = laid.colour * TOP + number - 1
+    return [card for card in hand if card.face == face or (card.wild and not laid.wild)]
 
 
 # What is done
 
 
-def apply(state: State, seat: Seat, action: Action, at: Moment, rng: Stream) -> list[Event]:
-    if isinstance(state.phase, Over):
-        raise Illegal("over", "8.1")
-    verb = VERBS.get(type(action))
-    if verb is None:
-        raise Illegal("unknown_action")
+def apply(state: State, seat: Seat, action: Action, at: MatchTime, rng: Stream) -> list[Event]:
     events: list[Event] = []
-    verb(state, seat, action, at, rng, events)
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise Illegal("over", "8.1")
+    if isinstance(phase, Pause):
+        if answered(state, seat, action):
+            go_on(state, phase, at, rng, events)
+        return events
+    if type(action) in PLAYS:
+        play(state, seat, action, at, events)
+    elif type(action) in VERBS:
+        VERBS[type(action)](state, seat, at, rng, events)
+    else:
+        raise Illegal("not_asked" if isinstance(action, GoOn) else "unknown_action")
+    if state.ended and not isinstance(state.phase, Over):
+        after_round(state, at, rng, events)
     return events
 
 
-def say_ready(
-    state: State, seat: Seat, _: SayReady, at: Moment, rng: Stream, events: list[Event]
-) -> None:
-    """3.3: when all are ready the first discard is turned up, and the first turn begins."""
-    phase = state.phase
-    if not isinstance(phase, Ready) or seat not in phase.waiting:
-        raise Illegal("already_ready", "3.3")
-    waiting = tuple([other for other in phase.waiting if other != seat])
-    if waiting:
-        state.phase = Ready(waiting)
-        return
-    while not NUMBER[state.stock[-1]]:
-        turn_back(state, rng, events)
-    card = state.stock.pop()
-    state.discards.append(card)
-    events.append(CardTurnedUp(card))
-    begin_turn(state, state.starter, None, at, rng, events)
+def after_round(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """7.3: everybody looks at the finished round before the next one is dealt."""
+    if not pause(state, ROUND_OVER, LOOK_AT_ROUND):
+        next_round(state, at, rng, events)
 
 
-def turn_back(state: State, rng: Stream, events: list[Event]) -> None:
-    """3.4: a Rook that is turned up goes back, and the stock is shuffled again."""
-    state.turned_back = (*state.turned_back, state.stock[-1])
-    rng.shuffle(state.stock)
-    events.append(StockShuffled("rook_turned_up"))
+def go_on(state: State, phase: Pause, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """3.3: from the own cards to the first discard. 7.3: from a finished round to the next."""
+    if phase.what == CARDS_DEALT:
+        turn_up(state, at, rng, events)
+    else:
+        next_round(state, at, rng, events)
 
 
-def call_to_buy(
-    state: State, seat: Seat, _: Buy, at: Moment, rng: Stream, events: list[Event]
-) -> None:
-    call(state, seat, at, rng, events)
-
-
-def pass_by(
-    state: State, seat: Seat, _: Pass, __: Moment, rng: Stream, events: list[Event]
-) -> None:
-    decline(state, seat, rng, events)
-
-
-def close_window(
-    state: State, seat: Seat, _: CloseWindow, __: Moment, rng: Stream, events: list[Event]
-) -> None:
+def close_window(state: State, seat: Seat, _: MatchTime, rng: Stream, events: list[Event]) -> None:
     """4.3: who has not answered by then has passed."""
     phase = state.phase
-    if seat != HOUSE or not isinstance(phase, BuyWindow):
+    if seat != CLOCK_SEAT or not isinstance(phase, BuyWindow):
         raise Illegal("no_window_to_close", "4.3")
     close(state, phase, rng, events)
 
 
-def take(
-    state: State, seat: Seat, _: TakeDiscard, __: Moment, ___: Stream, events: list[Event]
-) -> None:
+def take(state: State, seat: Seat, _: MatchTime, __: Stream, events: list[Event]) -> None:
     """5.1; 4.5: while others would buy it, too."""
     expect_drawing(state, seat)
     take_discard(state, seat, events)
 
 
-def draw_card(
-    state: State, seat: Seat, _: DrawCard, __: Moment, rng: Stream, events: list[Event]
-) -> None:
+def draw_card(state: State, seat: Seat, at: MatchTime, rng: Stream, events: list[Event]) -> None:
     """5.1; 4.5: while others may buy the discard, it is left to them."""
     phase = expect_drawing(state, seat)
     if isinstance(phase, Draw):
@@ -256,12 +228,12 @@ def draw_card(
     elif isinstance(phase, Called):
         buy(state, seat, phase.buyer, rng, events)
     else:
-        leave_discard(state, phase, events)
+        leave_discard(state, phase, at, rng, events)
 
 
 def expect_drawing(state: State, seat: Seat) -> BuyWindow | Called | Draw:
     phase = state.phase
-    if isinstance(phase, Ready | Play | Over):
+    if not isinstance(phase, BuyWindow | Called | Draw):
         raise Illegal("not_drawing", "5.1")
     if seat != phase.seat:
         raise Illegal("not_your_turn", "5.1")
@@ -270,32 +242,28 @@ def expect_drawing(state: State, seat: Seat) -> BuyWindow | Called | Draw:
     return phase
 
 
-def play(
-    state: State, seat: Seat, action: Action, at: Moment, rng: Stream, events: list[Event]
-) -> None:
+def play(state: State, seat: Seat, action: Action, at: MatchTime, events: list[Event]) -> None:
     """6.1: only the current player, and only after the draw."""
     phase = state.phase
     if not isinstance(phase, Play):
         raise Illegal("draw_first", "6.1")
     if seat != phase.seat:
         raise Illegal("not_your_turn", "6.1")
-    PLAYS[type(action)](state, phase, action, at, rng, events)
+    PLAYS[type(action)](state, phase, action, at, events)
 
 
+VERBS: Final[dict[type[Action], Callable[..., None]]] = {
+    Buy: call,
+    Pass: decline,
+    CloseWindow: close_window,
+    TakeDiscard: take,
+    DrawCard: draw_card,
+}
 PLAYS: Final[dict[type[Action], Callable[..., None]]] = {
     GoDown: go_down,
     AddToGroup: add_to_group,
     AddToRun: add_to_run,
     Discard: discard,
-}
-VERBS: Final[dict[type[Action], Callable[..., None]]] = {
-    SayReady: say_ready,
-    Buy: call_to_buy,
-    Pass: pass_by,
-    CloseWindow: close_window,
-    TakeDiscard: take,
-    DrawCard: draw_card,
-    **dict.fromkeys(PLAYS, play),
 }
 
 
@@ -303,12 +271,3 @@ def result(state: State) -> Result | None:
     if not isinstance(state.phase, Over):
         return None
     return Result(state.phase.winners, state.totals)
-
-
-def cards(state: State) -> list[Card]:
-    found = [*state.stock, *state.discards]
-    for laid in state.sets:
-        found += laid.cards
-    for hand in state.hands:
-        found += hand
-    return found

@@ -20,4 +20,4 @@ def sheets(events: Iterable[Event], seats: int) -> tuple[Sheet, ...]:
 
 
 def row(label: str, points: Iterable[int], number: int | None = None) -> Row:
-    return Row(label, tuple([(each,) for each in points]), number)
+    return Row(label, tuple((each,) for each in points), number)

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Moment
+from parlour.games.mormon_bridge.deck import RookCard
+from parlour.kernel.pause import Pause
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import Record, Value
 
 
-@value
-class Options:
+class Options(Record):
     max_buys: Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9] = 3
     buy_window: Literal[3, 4, 5, 6, 7, 8, 9, 10] = 5
     """Seconds."""
@@ -18,8 +18,7 @@ class Options:
     rounds: Literal["all", "quick", "single"] = "all"
 
 
-@value
-class Contract:
+class Contract(Record):
     """1.4: the sets that a round wants of a player who goes down."""
 
     groups: int
@@ -39,138 +38,122 @@ ROUNDS: Final = {"all": CONTRACTS, "quick": CONTRACTS[:3], "single": CONTRACTS[1
 """1.3."""
 
 
-SetKind: TypeAlias = Literal["group", "run"]
+Shape: TypeAlias = Literal["group", "run"]
 End: TypeAlias = Literal["low", "high"]
 
 
-@value
-class LaidSet:
+class LaidSet(Record):
     """A group or run on the table."""
 
     owner: Seat
-    kind: SetKind
+    shape: Shape
     colour: int
     """Of a run; -1: a group."""
     low: int
     """The lowest number of a run, the number of a group."""
     wild: bool
     """A Rook is in it."""
-    cards: tuple[Card, ...]
+    cards: tuple[RookCard, ...]
     """Those of a run in order, a Rook in the place that it stands for."""
 
     @property
     def high(self) -> int:
-        return self.low + len(self.cards) - 1 if self.kind == "run" else self.low
+        return self.low + len(self.cards) - 1 if self.shape == "run" else self.low
 
 
-@value
-class Ready:
-    """3.3: the cards are dealt, and these seats are still looking at theirs."""
-
-    waiting: tuple[Seat, ...]
-
-
-@value
-class BuyWindow:
+class BuyWindow(Value):
     """4: it is the seat's turn, and others may buy the discard before the draw."""
 
     seat: Seat
-    due: Moment
+    due: MatchTime
+    """4.3, 4.4: the last moment at which a call counts."""
     waiting: tuple[Seat, ...]
     """Those who may still call or pass."""
-    calls: tuple[tuple[Seat, Moment], ...]
+    calls: tuple[tuple[Seat, MatchTime], ...]
     declined: bool
     """The seat whose turn it is leaves the discard to the others."""
 
 
-@value
-class Called:
+class Called(Value):
     """4.6: the buyer is found; the seat whose turn it is may still refuse."""
 
     seat: Seat
     buyer: Seat
-    due: Moment
+    due: MatchTime
 
 
-@value
-class Draw:
+class Draw(Value):
     """5: the seat takes the discard or draws from the stock."""
 
     seat: Seat
 
 
-@value
-class Play:
+class Play(Value):
     """6: the seat may go down or extend sets, and ends its turn with a discard."""
 
     seat: Seat
-    taken: Card | None
+    taken: RookCard | None
     """What it took from the discards in this turn."""
     went_down: bool
     """In this turn."""
 
 
-@value
-class Over:
+class Over(Value):
     """8: all rounds are played."""
 
     winners: tuple[Seat, ...]
 
 
-Phase: TypeAlias = Ready | BuyWindow | Called | Draw | Play | Over
+Phase: TypeAlias = BuyWindow | Called | Draw | Play | Pause | Over
 
 
 Reason: TypeAlias = Literal["out", "exhausted", "endless"]
 """Why a round ended: somebody went out, there was nothing left to draw, or the cards went round."""
 
 
-@value
-class RoundSummary:
-    """7.2: what is shown when a round has ended."""
-
-    round: int
-    reason: Reason
-    hands: tuple[tuple[Card, ...], ...]
-    points: tuple[int, ...]
-
-
 @dataclass(slots=True)
 class State:
     options: Options
-    hands: list[list[Card]]
+    people: tuple[Seat, ...]
+    """The seats that began the match with a person."""
+    hands: list[list[RookCard]]
     """As dealt, sorted, and then in the order in which cards came."""
-    taken: list[list[Card]]
+    taken: list[list[RookCard]]
     """Cards of each hand that everybody saw coming from the discards."""
-    dealt: tuple[tuple[Card, ...], ...]
-    """The hands of this round as they were dealt."""
-    stock: list[Card]
+    dealt: list[int]
+    """How many of the first cards of each hand were dealt in this round."""
+    alike: list[int]
+    """6.8: how many of the first cards of each hand everybody knows to be quite alike."""
+    stock: list[RookCard]
     """The next card is the last."""
-    discards: list[Card]
+    discards: list[RookCard]
     """The top one is the last."""
     sets: list[LaidSet]
     down: list[bool]
     buys: list[int]
     """How often each seat has bought in this round."""
-    turned_back: tuple[Card, ...]
+    turned_back: tuple[RookCard, ...]
     """3.4: Rooks that were turned up at first and went back into the stock."""
-    reshuffled: tuple[tuple[Card, ...], ...]
+    reshuffled: tuple[tuple[RookCard, ...], ...]
     """5.2: the discards that became the stock, each time that it was empty in this round."""
     scores: list[tuple[int, ...]]
     """By round, then by seat."""
     phase: Phase
     round: int
     window: int
-    summary: RoundSummary | None
-    """Of the round before."""
+    ended: Reason | None
+    """Why the round is over; None: it goes on."""
     takes: int
     """5.6: how many turns in a row took the discard."""
 
     def copy(self) -> "State":
         return State(
             self.options,
+            self.people,
             [hand[:] for hand in self.hands],
             [taken[:] for taken in self.taken],
-            self.dealt,
+            self.dealt[:],
+            self.alike[:],
             self.stock[:],
             self.discards[:],
             self.sets[:],
@@ -182,9 +165,17 @@ class State:
             self.phase,
             self.round,
             self.window,
-            self.summary,
+            self.ended,
             self.takes,
         )
+
+    def cards(self) -> list[RookCard]:
+        found = [*self.stock, *self.discards]
+        for laid in self.sets:
+            found += laid.cards
+        for hand in self.hands:
+            found += hand
+        return found
 
     @property
     def contract(self) -> Contract:
@@ -197,5 +188,4 @@ class State:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        seats = range(len(self.hands))
-        return tuple([sum([points[seat] for points in self.scores]) for seat in seats])
+        return tuple(sum(points[seat] for points in self.scores) for seat in range(len(self.hands)))

@@ -1,46 +1,46 @@
-"""What each viewer may see."""
+"""What everybody may see of a match, and what only one seat may see."""
 
-from parlour.games.mormon_bridge.rules import asks
+from parlour.games.mormon_bridge.deck import ROOK, RookCard
 from parlour.games.mormon_bridge.sets import by_face, points_of
 from parlour.games.mormon_bridge.state import (
     ROUNDS,
     BuyWindow,
     Called,
     Over,
-    Ready,
-    RoundSummary,
-    SetKind,
+    Reason,
+    Shape,
     State,
 )
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Moment, View
-from parlour.kernel.seats import HOUSE, Seat
-from parlour.kernel.values import kind, value
+from parlour.kernel.game import Private, Public
+from parlour.kernel.pause import Pause, looked_at
+from parlour.kernel.seats import Seat
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import Record, kind
 
 
-@value
-class PlayerView:
+class PlayerRow(Record):
     total: int
-    hand: tuple[Card | None, ...]
-    """None: a card that the viewer may not see."""
-    taken: tuple[Card, ...]
-    """Cards of the hand that everybody saw coming from the discards."""
+    """Of all rounds that are over."""
+    cards: int
+    """How many the hand holds."""
+    taken: tuple[RookCard, ...]
+    """Cards of the hand that everybody saw coming from the discards; none: the round is over."""
+    left: tuple[RookCard, ...]
+    """What the hand held when the round was over; none: the round goes on."""
     points: int | None
-    """What the hand would cost now; None: the viewer may not know it."""
+    """What that costs; None: the round goes on."""
     down: bool
     buys_left: int
 
 
-@value
-class SetView:
+class SetRow(Record):
     owner: Seat
-    kind: SetKind
-    cards: tuple[Card, ...]
+    shape: Shape
+    cards: tuple[RookCard, ...]
     """Those of a run in order, a Rook in the place that it stands for."""
 
 
-@value
-class TableView(View):
+class MormonBridgePublic(Public):
     round: int
     rounds: int
     groups: int
@@ -48,50 +48,62 @@ class TableView(View):
     """What the round wants of a player who goes down."""
     starter: Seat
     current: Seat | None
-    """Whose turn it is; None: the round has not begun, or the match is over."""
-    players: tuple[PlayerView, ...]
-    discard: Card | None
+    """Whose turn it is; None: it is a pause, or the match is over."""
+    players: tuple[PlayerRow, ...]
+    discard: RookCard | None
     """The top one."""
-    discards: tuple[Card, ...]
-    """All of them, the top one last."""
+    covered: tuple[RookCard, ...]
+    """The discards below it, the lowest first."""
     stock: int
     """How many cards it holds."""
-    sets: tuple[SetView, ...]
+    sets: tuple[SetRow, ...]
     """Their numbers are counted from 1."""
     callers: tuple[Seat, ...]
     buyer: Seat | None
     """Whose buy waits for the current player."""
-    closes: Moment | None
+    closes: MatchTime | None
     """When the buy window, or the time to refuse, is over."""
     declined: bool
     """The current player leaves the discard to the others."""
-    turned_back: tuple[Card, ...]
-    unseen: tuple[tuple[Card, ...], ...]
+    turned_back: tuple[RookCard, ...]
+    unseen: tuple[tuple[RookCard, ...], ...]
     """5.5: once discards became the stock, all cards that are hidden from some or from everybody:
     first those that nobody saw since the deal, then those of each time that discards came back."""
     scores: tuple[tuple[int, ...], ...]
     """By round, then by seat."""
-    last_round: RoundSummary | None
+    ended: Reason | None
+    """Why the round is over; None: it goes on."""
 
 
-def view(state: State, viewer: Seat | None) -> TableView:
+class MormonBridgePrivate(Private):
+    hand: tuple[RookCard, ...]
+    """By colour and number, the Rooks last."""
+    points: int
+    """What the hand would cost now."""
+
+
+def private(state: State, seat: Seat) -> MormonBridgePrivate:
+    hand = state.hands[seat]
+    return MormonBridgePrivate(by_face(hand), points_of(hand))
+
+
+def public(state: State) -> MormonBridgePublic:
     phase = state.phase
     contract = state.contract
-    return TableView(
-        viewer=viewer,
+    return MormonBridgePublic(
         phase=kind(type(phase)),
-        turn=tuple(ask.seat for ask in asks(state) if ask.seat != HOUSE),
+        pause=looked_at(phase),
         round=state.round,
         rounds=len(ROUNDS[state.options.rounds]),
         groups=contract.groups,
         runs=contract.runs,
         starter=state.starter,
-        current=None if isinstance(phase, Ready | Over) else phase.seat,
-        players=_players(state, viewer),
+        current=None if isinstance(phase, Pause | Over) else phase.seat,
+        players=_players(state),
         discard=state.discards[-1] if state.discards else None,
-        discards=tuple(state.discards),
+        covered=tuple(state.discards[:-1]),
         stock=len(state.stock),
-        sets=tuple([SetView(laid.owner, laid.kind, laid.cards) for laid in state.sets]),
+        sets=tuple(SetRow(laid.owner, laid.shape, laid.cards) for laid in state.sets),
         callers=_callers(state),
         buyer=phase.buyer if isinstance(phase, Called) else None,
         closes=phase.due if isinstance(phase, BuyWindow | Called) else None,
@@ -99,7 +111,26 @@ def view(state: State, viewer: Seat | None) -> TableView:
         turned_back=state.turned_back,
         unseen=_unseen(state),
         scores=tuple(state.scores),
-        last_round=state.summary,
+        ended=state.ended,
+    )
+
+
+def _players(state: State) -> tuple[PlayerRow, ...]:
+    totals = state.totals
+    return tuple(_player(state, seat, totals[seat]) for seat in range(len(totals)))
+
+
+def _player(state: State, seat: Seat, total: int) -> PlayerRow:
+    """7.2: the hands are shown when the round is over, and not before."""
+    hand = state.hands[seat]
+    return PlayerRow(
+        total=total,
+        cards=len(hand),
+        taken=() if state.ended else tuple(state.taken[seat]),
+        left=by_face(hand) if state.ended else (),
+        points=state.scores[-1][seat] if state.ended else None,
+        down=state.down[seat],
+        buys_left=state.options.max_buys - state.buys[seat],
     )
 
 
@@ -108,32 +139,16 @@ def _callers(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, _ in phase.calls) if isinstance(phase, BuyWindow) else ()
 
 
-def _players(state: State, viewer: Seat | None) -> tuple[PlayerView, ...]:
-    totals = state.totals
-    return tuple(_player(state, seat, viewer, totals[seat]) for seat in range(len(totals)))
-
-
-def _player(state: State, seat: Seat, viewer: Seat | None, total: int) -> PlayerView:
-    hand = state.hands[seat]
-    own = seat == viewer
-    return PlayerView(
-        total=total,
-        hand=by_face(hand) if own else (None,) * len(hand),
-        taken=tuple(state.taken[seat]),
-        points=points_of(hand) if own else None,
-        down=state.down[seat],
-        buys_left=state.options.max_buys - state.buys[seat],
-    )
-
-
-def _unseen(state: State) -> tuple[tuple[Card, ...], ...]:
-    if not state.reshuffled:
+def _unseen(state: State) -> tuple[tuple[RookCard, ...], ...]:
+    """By when a card was last seen: not since the deal, or in which pile that came back."""
+    if not state.reshuffled or state.ended:
         return ()
-    hidden = set(state.stock)
+    hidden = {*state.stock}
     for hand, taken in zip(state.hands, state.taken, strict=True):
-        hidden.update(set(hand).difference(taken))
-    piles = []
-    for pile in reversed(state.reshuffled):
-        piles.append(tuple(sorted(hidden.intersection(pile))))
-        hidden.difference_update(pile)
-    return (tuple(sorted(hidden)), *reversed(piles))
+        hidden.update(card for card in hand if card not in taken)
+    came = {card: time for time, pile in enumerate(state.reshuffled, 1) for card in pile}
+    piles: list[list[RookCard]] = [[] for _ in range(len(state.reshuffled) + 1)]
+    for card in ROOK:
+        if card in hidden:
+            piles[came.get(card, 0)].append(card)
+    return tuple(tuple(pile) for pile in piles)

@@ -4,17 +4,20 @@ from typing import Final
 
 from parlour.games.omaha import actions, events, rules, view
 from parlour.games.omaha.bots import BOTS
-from parlour.games.omaha.state import Options, State
+from parlour.games.omaha.short_rules import SHORT_RULES
+from parlour.games.omaha.state import Options
 from parlour.games.omaha.texts import TEXTS
+from parlour.kernel.cards import French
 from parlour.kernel.game import Game
+from parlour.kernel.pause import GoOn
 
 OMAHA: Final = Game(
     name="omaha",
-    rules=1,
+    rules=2,
     seats=range(2, 6),
     options=Options,
-    state=State,
-    actions=(actions.Discard, actions.LetChance, actions.GoOn),
+    deck=French,
+    actions=(actions.Discard, actions.LetChance, GoOn),
     events=(
         events.HandStarted,
         events.HandDealt,
@@ -34,11 +37,11 @@ OMAHA: Final = Game(
     start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view.view,
+    public=view.public,
+    private=view.private,
     result=rules.result,
-    copy=State.copy,
     resample=view.resample,
-    cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    short_rules=SHORT_RULES,
 )

@@ -1,90 +1,75 @@
 """What happens."""
 
 from parlour.games.poker_hands import Category
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
 
 
-@value
 class HandStarted(Event):
     number: int
     hands: int
     """How many the match has."""
 
 
-@value
 class HandDealt(Event):
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
 
 
-@value
 class CardBurned(Event):
     pass
 
 
-@value
 class FlopDealt(Event):
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
 
 
-@value
 class TurnDealt(Event):
-    card: Card
+    card: French
 
 
-@value
 class RiverDealt(Event):
-    card: Card
+    card: French
 
 
-@value
 class Discarded(Event):
-    """3.3: all that the others hear of a discard, whoever or whatever chose it."""
+    """3.3: all that the others hear of a discard, whether the player or the lot chose it."""
 
     seat: Seat
 
 
-@value
 class CardDiscarded(Event):
     """Told to the discarder only."""
 
-    card: Card
+    card: French
 
 
-@value
 class CardDrawnByLot(Event):
     """Told to the discarder only."""
 
-    card: Card
+    card: French
 
 
-@value
 class HandShown(Event):
     seat: Seat
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
     category: Category
-    best: tuple[Card, ...]
+    best: tuple[French, ...]
 
 
-@value
 class HandWon(Event):
     seat: Seat
 
 
-@value
 class HandTied(Event):
     seats: tuple[Seat, ...]
 
 
-@value
 class MatchWon(Event):
     seat: Seat
     wins: int
 
 
-@value
 class MatchTied(Event):
     seats: tuple[Seat, ...]
     wins: int

@@ -4,104 +4,93 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from parlour.games.poker_hands import Category
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.game import Clock
+from parlour.kernel.pause import Pause
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.values import Record, Value
 
 
-@value
-class Options:
+class Options(Record):
     discard_time: Literal[15, 20, 30, "off"] = 20
     """Seconds."""
     hands: Literal[1, 3, 5, 10] = 1
 
 
-@value
-class DiscardToTurn:
+class DiscardToTurn(Value):
     """3.1: everybody discards one of four cards."""
 
     held: ClassVar[int] = 4
-    """Who holds so many cards has yet to discard."""
+    """A player who holds so many cards has yet to discard."""
     clock: Clock
 
 
-@value
-class DiscardToRiver:
+class DiscardToRiver(Value):
     """3.1: everybody discards one of three cards."""
 
     held: ClassVar[int] = 3
     clock: Clock
 
 
-@value
-class Showdown:
-    """5.7: the hands lie open until everybody goes on to the next one."""
+class Over(Value):
+    """6: the last showdown has been looked at."""
 
-    held: ClassVar[int] = 0
-    """3.2: nobody discards."""
-    waiting: tuple[Seat, ...]
-    clock: Clock
-
-
-@value
-class Over:
-    """6: the last hand has been shown."""
-
-    held: ClassVar[int] = 0
     winners: tuple[Seat, ...]
 
 
-Phase: TypeAlias = DiscardToTurn | DiscardToRiver | Showdown | Over
+Discarding: TypeAlias = DiscardToTurn | DiscardToRiver
+Phase: TypeAlias = Discarding | Pause | Over
 
 
-@value
-class ShownHand:
-    cards: tuple[Card, ...]
-    """The two that were left."""
+class ShownHand(Record):
+    """5.1: what a player's two cards and the board make."""
+
     category: Category
-    best: tuple[Card, ...]
-
-
-@value
-class ShowdownSummary:
-    """5.1: what everybody sees of a showdown."""
-
-    board: tuple[Card, ...]
-    hands: tuple[ShownHand, ...]
-    """By seat."""
-    winners: tuple[Seat, ...]
+    best: tuple[French, ...]
+    won: bool
 
 
 @dataclass(slots=True)
 class State:
     options: Options
-    hands: list[tuple[Card, ...]]
-    discards: list[tuple[Card, ...]]
+    people: tuple[Seat, ...]
+    """The seats that began the match with a person."""
+    hands: list[tuple[French, ...]]
+    discards: list[tuple[French, ...]]
     """By seat, of this hand."""
-    stock: tuple[Card, ...]
+    stock: tuple[French, ...]
     """The next card is the first."""
-    burns: tuple[Card, ...]
-    board: tuple[Card, ...]
+    burns: tuple[French, ...]
+    board: tuple[French, ...]
+    showdown: tuple[ShownHand, ...]
+    """By seat. Before the showdown of this hand it is empty."""
     phase: Phase
     number: int
     """Of the hand that is played, from 1."""
     wins: list[int]
     window: int
-    showdown: ShowdownSummary | None
-    """The latest one."""
 
     def copy(self) -> "State":
         return State(
             self.options,
+            self.people,
             self.hands[:],
             self.discards[:],
             self.stock,
             self.burns,
             self.board,
+            self.showdown,
             self.phase,
             self.number,
             self.wins[:],
             self.window,
-            self.showdown,
         )
+
+    def cards(self) -> list[French]:
+        held = [card for cards in (*self.hands, *self.discards) for card in cards]
+        return [*self.stock, *self.burns, *self.board, *held]
+
+    def has_discarded(self, seat: Seat) -> bool:
+        """3.3: whether the seat has decided. It is False in a phase that asks for no discard."""
+        phase = self.phase
+        return isinstance(phase, Discarding) and len(self.hands[seat]) < phase.held

@@ -1,70 +1,91 @@
-"""What each viewer may see, and other worlds that look the same to them."""
+"""What everybody may see, what only a seat may see, and other worlds that look the same."""
 
 from itertools import islice
 
-from parlour.games.omaha.rules import asks
-from parlour.games.omaha.state import Over, Showdown, ShowdownSummary, State
-from parlour.kernel.cards import Card
-from parlour.kernel.game import View
+from parlour.games.omaha.state import State
+from parlour.games.poker_hands import Category
+from parlour.kernel.cards import French
+from parlour.kernel.game import Private, Public
+from parlour.kernel.pause import looked_at
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
-from parlour.kernel.values import kind, value
+from parlour.kernel.values import Record, kind
 
 
-@value
-class PlayerView:
+class PlayerRow(Record):
     wins: int
-    hand: tuple[Card | None, ...]
-    """None: a card that the viewer may not see."""
-    discards: tuple[Card | None, ...]
-    """3.3: one's own are known; of the others' only how many they are."""
+    cards: int
+    """How many the player holds."""
+    decided: bool
+    """3.3: the player has discarded, and waits for the others."""
+    shown: tuple[French, ...]
+    """5.1: the two cards that the player kept. Before the showdown this is empty, and so is
+    `best`."""
+    category: Category | None
+    """5.1: None before the showdown."""
+    best: tuple[French, ...]
+    """5.1: the five cards that make the category."""
+    won: bool
+    """5.6: the player has won this hand, alone or with others."""
 
 
-@value
-class TableView(View):
+class OmahaPublic(Public):
     number: int
-    """Of the hand that is played."""
+    """Of the hand that is played, from 1."""
     hands: int
     """How many the match has."""
-    players: tuple[PlayerView, ...]
-    board: tuple[Card, ...]
+    players: tuple[PlayerRow, ...]
+    board: tuple[French, ...]
     burns: int
-    last_showdown: ShowdownSummary | None
 
 
-def view(state: State, viewer: Seat | None) -> TableView:
-    return TableView(
-        viewer=viewer,
+class OmahaPrivate(Private):
+    hand: tuple[French, ...]
+    """In the order in which it was dealt."""
+    discards: tuple[French, ...]
+    """3.3: one's own of this hand, the first one first."""
+
+
+def public(state: State) -> OmahaPublic:
+    return OmahaPublic(
         phase=kind(type(state.phase)),
-        turn=tuple([ask.seat for ask in asks(state)]),
+        pause=looked_at(state.phase),
         number=state.number,
         hands=state.options.hands,
-        players=tuple([_player(state, seat, viewer) for seat in range(len(state.hands))]),
+        players=tuple(_row(state, seat) for seat in range(len(state.hands))),
         board=state.board,
         burns=len(state.burns),
-        last_showdown=state.showdown,
     )
 
 
-def hands_are_open(state: State) -> bool:
-    """5.1: from the showdown until the next deal."""
-    return isinstance(state.phase, Showdown | Over)
-
-
-def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
-    hand, discards = state.hands[seat], state.discards[seat]
-    return PlayerView(
+def _row(state: State, seat: Seat) -> PlayerRow:
+    """5.1: what a hand is and is worth is public from the showdown until the next deal."""
+    hand = state.hands[seat]
+    open_hand = state.showdown[seat] if state.showdown else None
+    return PlayerRow(
         wins=state.wins[seat],
-        hand=hand if seat == viewer or hands_are_open(state) else (None,) * len(hand),
-        discards=discards if seat == viewer else (None,) * len(discards),
+        cards=len(hand),
+        decided=state.has_discarded(seat),
+        shown=hand if open_hand else (),
+        category=open_hand.category if open_hand else None,
+        best=open_hand.best if open_hand else (),
+        won=open_hand.won if open_hand else False,
     )
+
+
+def private(state: State, seat: Seat) -> OmahaPrivate:
+    return OmahaPrivate(hand=state.hands[seat], discards=state.discards[seat])
 
 
 def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
-    """Deals the hidden cards anew: stock, burns, others' discards, and hands before a showdown."""
+    """Deals the hidden cards anew: stock, burns, others' discards, and hands before a showdown.
+
+    Every such deal could have come about: no rule looks at a hidden card, and any card of a hand
+    may be discarded.
+    """
     world = state.copy()
     others = [seat for seat in range(len(state.hands)) if seat != viewer]
-    closed = [] if hands_are_open(state) else others
+    closed = [] if state.showdown else others
     hidden = [*state.stock, *state.burns]
     for seat in others:
         hidden += state.discards[seat]

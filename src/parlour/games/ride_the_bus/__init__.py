@@ -4,15 +4,18 @@ from typing import Final
 
 from parlour.games.ride_the_bus import actions, ending, events, rules, state, view
 from parlour.games.ride_the_bus.bots import BOTS
+from parlour.games.ride_the_bus.short_rules import SHORT_RULES
 from parlour.games.ride_the_bus.texts import TEXTS
+from parlour.kernel.cards import French
 from parlour.kernel.game import Game
+from parlour.kernel.pause import GoOn
 
 RIDE_THE_BUS: Final = Game(
     name="ride-the-bus",
-    rules=1,
+    rules=2,
     seats=range(2, 15),
     options=state.Options,
-    state=state.State,
+    deck=French,
     actions=(
         actions.Flip,
         actions.LeaderIs,
@@ -22,6 +25,8 @@ RIDE_THE_BUS: Final = Game(
         actions.HandRound,
         actions.Guess,
         actions.StaySilent,
+        actions.TakeOff,
+        GoOn,
     ),
     events=(
         events.PyramidLaid,
@@ -47,14 +52,15 @@ RIDE_THE_BUS: Final = Game(
     start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view.view,
+    public=view.public,
+    private=view.private,
     result=ending.result,
-    copy=state.State.copy,
     resample=view.resample,
-    cards=state.cards,
     bots=BOTS,
     texts=TEXTS,
-    leader=actions.LeaderIs,
-    evening=ending.evening,
+    short_rules=SHORT_RULES,
     fits=rules.fits,
+    leader=actions.LeaderIs,
+    absent=actions.TakeOff,
+    evening=ending.evening,
 )

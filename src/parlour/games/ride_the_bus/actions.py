@@ -2,57 +2,55 @@
 
 from typing import Literal, TypeAlias
 
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
 
 Word: TypeAlias = Literal["higher", "lower"]
 
 
-@value
 class Flip(Action):
     """Turns the next card of the pyramid."""
 
 
-@value
 class LeaderIs(Action):
-    """The room says who leads the table."""
+    """The room says who leads the table, and whether that person is there."""
 
     seat: Seat
+    here: bool
 
 
-@value
 class Claim(Action):
     """Lays cards of the flipped rank."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[French, ...]
 
 
-@value
 class Pass(Action):
     """Claims nothing for this flip."""
 
 
-@value
 class HandOut(Action):
     """Gives sips to others: who gets some, and how many."""
 
     shares: tuple[tuple[Seat, int], ...]
 
 
-@value
 class HandRound(Action):
     """Gives all that is left, one each round the table from the giver's left."""
 
 
-@value
 class Guess(Action):
     """Says how the next card compares with the one in the row."""
 
     word: Word
 
 
-@value
 class StaySilent(Action):
-    """Lets the time for a guess run out."""
+    """The time for a guess has run out. Only the clock says so."""
+
+
+class TakeOff(Action):
+    """The room takes a rider who is away off the bus."""
+
+    seat: Seat

@@ -6,20 +6,17 @@ from parlour.games.ride_the_bus.events import MatchEnded, Unit
 from parlour.games.ride_the_bus.state import ClaimMade, Options, Over, Ride, State
 from parlour.kernel.game import Event, Result
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
 
 ROW_OF_FLIP: Final = (0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 """2.1, 4.1: the row of the nth flip, which is also what a matching card is worth."""
 
-UNITS: Final[dict[str, tuple[Unit, Unit]]] = {
-    "sips": ("sip", "sips"),
-    "points": ("point", "points"),
-}
-
 
 def unit(options: Options, number: int) -> Unit:
     """1.3: sips or points."""
-    return UNITS[options.count_in][number != 1]
+    if options.count_in == "sips":
+        return "sip" if number == 1 else "sips"
+    return "point" if number == 1 else "points"
 
 
 def end_match(state: State, events: list[Event]) -> None:
@@ -35,8 +32,8 @@ def winners(state: State) -> tuple[Seat, ...]:
     rode = {ride.seat for ride in state.rides}
     seats = range(len(state.received))
     candidates = [seat for seat in seats if seat not in rode] or seats
-    least = min([state.received[seat] for seat in candidates])
-    return tuple([seat for seat in candidates if state.received[seat] == least])
+    least = min(state.received[seat] for seat in candidates)
+    return tuple(seat for seat in candidates if state.received[seat] == least)
 
 
 def result(state: State) -> Result | None:
@@ -50,8 +47,7 @@ def evening(state: State) -> dict[str, tuple[int, ...]]:
     return {state.options.count_in: tuple(state.received)}
 
 
-@value
-class Highlights:
+class Highlights(Record):
     """7.4"""
 
     gave_most: tuple[Seat, ...]
@@ -77,4 +73,4 @@ def worth(claim: ClaimMade) -> int:
 
 def _greatest(numbers: list[int]) -> tuple[Seat, ...]:
     most = max(numbers)
-    return tuple([seat for seat, number in enumerate(numbers) if number == most and most])
+    return tuple(seat for seat, number in enumerate(numbers) if number == most and most)

@@ -12,76 +12,94 @@ from parlour.games.ride_the_bus.state import (
     Flipping,
     Gift,
     HandingOut,
+    Share,
     State,
 )
-from parlour.kernel.cards import FRENCH, Card
-from parlour.kernel.game import Ask, Clock, Event, Illegal, Moment
+from parlour.kernel.cards import French
+from parlour.kernel.game import TURN, Ask, Clock, Event, Illegal
 from parlour.kernel.offers import Button, Offer, PickCards, PickShares
-from parlour.kernel.seats import CLOCKWISE, HOUSE, Seat
+from parlour.kernel.pause import pause
+from parlour.kernel.seats import CLOCK_SEAT, CLOCKWISE, Seat
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime, later
 
 PYRAMID: Final = 15
-FLIP_DELAY: Final = {"auto": 500, "host": 10_000}
-"""2.2, 2.3: milliseconds until the card is flipped by itself."""
+FLIP_DELAY: Final = 500
+LEADER_AWAY: Final = 10_000
 HANDING_OUT: Final = 15_000
-
-FLIP: Final = Flip()
-PASS: Final = Pass()
-HAND_ROUND: Final = HandRound()
-OFFER_FLIP: Final[tuple[Offer, ...]] = (Button(Flip),)
-OFFER_PASS: Final = Button(Pass)
-OFFER_ONLY_PASS: Final[tuple[Offer, ...]] = (OFFER_PASS,)
-OFFER_HAND_ROUND: Final = Button(HandRound)
-
-MATES: Final = tuple(frozenset(FRENCH[card % 13 :: 13]) for card in FRENCH)
-"""By card: the cards of its rank."""
+CLAIMS: Final = "claims"
+CLAIMS_PAUSE: Final = 2_500
 
 
 # 2 The flip
 
 
-def await_flip(state: State, at: Moment, rng: Stream, events: list[Event]) -> None:
+def await_flip(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
     """Everything is settled. 2.2, 2.3: the next card; 5.1: after the last one, the riders."""
     if state.flipped == PYRAMID:
         name_riders(state, at, rng, events)
     else:
-        state.enter(Flipping(at + FLIP_DELAY[state.options.flip]))
+        state.enter(Flipping(at))
+
+
+def flipper(state: State) -> Seat:
+    """2.3: by option the leader, 2.6: who is there. 2.2: otherwise the clock."""
+    if state.options.flip == "host" and state.leader_away_since is None:
+        return state.leader
+    return CLOCK_SEAT
 
 
 def flip_asks(state: State, phase: Flipping) -> tuple[Ask, ...]:
-    clock = Clock("flip", phase.due)
-    if state.options.flip == "auto":
-        return (Ask(HOUSE, state.window, (), FLIP, clock),)
-    return (Ask(state.leader, state.window, OFFER_FLIP, FLIP, clock),)
+    seat = flipper(state)
+    if seat == CLOCK_SEAT:
+        clock = Clock("flip", flip_due(state, phase))
+        return (Ask(CLOCK_SEAT, state.window, (), Flip(), clock),)
+    return (Ask(seat, state.window, (Button(Flip),), Flip(), TURN),)
 
 
-def flip(state: State, seat: Seat, _: Flip, at: Moment, rng: Stream, events: list[Event]) -> None:
+def flip_due(state: State, phase: Flipping) -> MatchTime:
+    """2.2: half a second after all is settled; 2.6: not before the leader was away for 10 s."""
+    due = later(phase.since, FLIP_DELAY)
+    if state.options.flip == "host" and state.leader_away_since is not None:
+        return max(due, later(state.leader_away_since, LEADER_AWAY))
+    return due
+
+
+def flip(
+    state: State, seat: Seat, _: Flip, at: MatchTime, rng: Stream, events: list[Event]
+) -> None:
     """2.1: the next card of the pyramid is turned, and the claims are open."""
     if not isinstance(state.phase, Flipping):
         raise Illegal("not_settled", "2.5")
-    if seat != (HOUSE if state.options.flip == "auto" else state.leader):
+    if seat != flipper(state):
         raise Illegal("not_your_flip", "2.3")
     card = state.pyramid[state.flipped]
     state.flipped += 1
+    state.shares = []
     events.append(CardFlipped(ROW_OF_FLIP[state.flipped], card))
     # 3.2: all who have cards, whether one of them matches or not
-    waiting = tuple([seat for seat, hand in enumerate(state.hands) if hand])
+    waiting = tuple(seat for seat, hand in enumerate(state.hands) if hand)
     if waiting:
-        state.enter(Claiming(waiting, at + state.options.claim_window * 1000))
+        state.enter(Claiming(waiting, later(at, state.options.claim_window * 1000)))
     else:
         await_flip(state, at, rng, events)
 
 
 def leader_is(
-    state: State, seat: Seat, action: LeaderIs, _: Moment, __: Stream, events: list[Event]
+    state: State, seat: Seat, action: LeaderIs, at: MatchTime, _: Stream, events: list[Event]
 ) -> None:
-    """2.4: the room says who leads the table."""
-    if seat != HOUSE:
+    """2.4: the room says who leads the table, and whether they are there."""
+    if seat != CLOCK_SEAT:
         raise Illegal("only_the_room", "2.4")
     if not 0 <= action.seat < len(state.hands):
         raise Illegal("no_such_seat", "2.4")
+    another = action.seat != state.leader
     state.leader = action.seat
-    if state.options.flip == "host":
+    if action.here:
+        state.leader_away_since = None
+    elif another or state.leader_away_since is None:
+        state.leader_away_since = at
+    if another and state.options.flip == "host":
         events.append(LeaderNamed(action.seat))
 
 
@@ -89,22 +107,29 @@ def leader_is(
 
 
 def claim_asks(state: State, phase: Claiming) -> list[Ask]:
-    window = state.window
-    hands = state.hands
     clock = Clock("claim", phase.due)
-    mates = MATES[state.pyramid[state.flipped - 1]]
-    found = []
+    asks = []
     for seat in phase.waiting:
-        offers = OFFER_ONLY_PASS
-        if not mates.isdisjoint(hands[seat]):
-            matching = tuple([card for card in hands[seat] if card in mates])
-            offers = (PickCards(Claim, matching, 1, len(matching)), OFFER_PASS)
-        found.append(Ask(seat, window, offers, PASS, clock))
-    return found
+        offers: tuple[Offer, ...] = (Button(Pass),)
+        if cards := matching(state, seat):
+            offers = (PickCards(Claim, cards, 1, len(cards)), Button(Pass))
+        asks.append(Ask(seat, state.window, offers, Pass(), clock))
+    return asks
+
+
+def matching(state: State, seat: Seat) -> tuple[French, ...]:
+    """3.1: what the seat can lay."""
+    rank = flipped_card(state).rank
+    return tuple([card for card in state.hands[seat] if card.rank == rank])
+
+
+def flipped_card(state: State) -> French:
+    """The card that can be claimed for, or was last."""
+    return state.pyramid[state.flipped - 1]
 
 
 def claim(
-    state: State, seat: Seat, action: Claim, at: Moment, rng: Stream, events: list[Event]
+    state: State, seat: Seat, action: Claim, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
     """3.1: cards of the flipped rank are laid. 3.6: without stacking nobody else can claim."""
     phase = claiming(state, seat)
@@ -116,14 +141,16 @@ def claim(
     sips = worth(made)
     events.append(Claimed(seat, action.cards, sips, unit(state.options, sips)))
     if state.options.stacking:
-        answered(state, phase, seat, at, rng, events)
+        note_answer(state, phase, seat, at, rng, events)
     else:
         close_claims(state, at, rng, events)
 
 
-def pass_(state: State, seat: Seat, _: Pass, at: Moment, rng: Stream, events: list[Event]) -> None:
+def pass_(
+    state: State, seat: Seat, _: Pass, at: MatchTime, rng: Stream, events: list[Event]
+) -> None:
     """3.4"""
-    answered(state, claiming(state, seat), seat, at, rng, events)
+    note_answer(state, claiming(state, seat), seat, at, rng, events)
 
 
 def claiming(state: State, seat: Seat) -> Claiming:
@@ -136,66 +163,61 @@ def claiming(state: State, seat: Seat) -> Claiming:
     return phase
 
 
-def lay(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
+def lay(state: State, seat: Seat, cards: tuple[French, ...]) -> None:
     """3.7: what is claimed with leaves the hand and lies open."""
     if not cards:
         raise Illegal("no_card_named", "3.1")
     hand = state.hands[seat]
-    mates = MATES[state.pyramid[state.flipped - 1]]
+    rank = flipped_card(state).rank
     for card in cards:
         if card not in hand:
             raise Illegal("not_in_hand", "3.1")
-        if card not in mates:
+        if card.rank != rank:
             raise Illegal("other_rank", "3.1")
         hand.remove(card)
     state.discards += cards
 
 
-def answered(
-    state: State, phase: Claiming, seat: Seat, at: Moment, rng: Stream, events: list[Event]
+def note_answer(
+    state: State, phase: Claiming, seat: Seat, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
     """3.4: when everybody has answered the window closes early."""
-    waiting = phase.waiting
-    if len(waiting) == 1:
-        close_claims(state, at, rng, events)
+    waiting = tuple([other for other in phase.waiting if other != seat])
+    if waiting:
+        state.phase = Claiming(waiting, phase.due)
     else:
-        place = waiting.index(seat)
-        state.phase = Claiming(waiting[:place] + waiting[place + 1 :], phase.due)
+        close_claims(state, at, rng, events)
 
 
-def close_claims(state: State, at: Moment, rng: Stream, events: list[Event]) -> None:
+def close_claims(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
     """4.3: all who claimed hand out at the same time. 4.4: each until 15 s after the claim."""
     claims = claims_of_this_flip(state)
     if claims:
-        gifts = [Gift(made.seat, worth(made), made.at + HANDING_OUT) for made in claims]
+        gifts = [Gift(made.seat, worth(made), later(made.at, HANDING_OUT)) for made in claims]
         state.enter(HandingOut(tuple(gifts)))
     else:
         await_flip(state, at, rng, events)
 
 
 def claims_of_this_flip(state: State) -> list[ClaimMade]:
-    claims = state.claims
-    first = len(claims)
-    while first and claims[first - 1].flip == state.flipped:
-        first -= 1
-    return claims[first:]
+    return [made for made in state.claims if made.flip == state.flipped]
 
 
 # 4 Handing out
 
 
 def gift_asks(state: State, phase: HandingOut) -> list[Ask]:
-    others = CLOCKWISE[len(state.hands)]
-    found = []
+    asks = []
     for gift in phase.gifts:
-        offers = (PickShares(HandOut, others[gift.seat], gift.sips), OFFER_HAND_ROUND)
+        others = CLOCKWISE[len(state.hands)][gift.seat]
+        offers = (PickShares(HandOut, others, gift.sips), Button(HandRound))
         clock = Clock("hand_out", gift.due)
-        found.append(Ask(gift.seat, state.window, offers, HAND_ROUND, clock))
-    return found
+        asks.append(Ask(gift.seat, state.window, offers, HandRound(), clock))
+    return asks
 
 
 def hand_out(
-    state: State, seat: Seat, action: HandOut, at: Moment, rng: Stream, events: list[Event]
+    state: State, seat: Seat, action: HandOut, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
     """4.2: to others, in whole sips. 4.3: bit by bit if the giver likes, and never too many."""
     gift = gift_of(state, seat)
@@ -217,7 +239,7 @@ def hand_out(
 
 
 def hand_round(
-    state: State, seat: Seat, _: HandRound, at: Moment, rng: Stream, events: list[Event]
+    state: State, seat: Seat, _: HandRound, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
     """4.4: what is left is given one each round the table from the giver's left."""
     gift = gift_of(state, seat)
@@ -244,13 +266,14 @@ def give(state: State, giver: Seat, receiver: Seat, sips: int, events: list[Even
     """1.3"""
     state.given[giver][receiver] += sips
     state.received[receiver] += sips
+    state.shares.append(Share(giver, receiver, sips))
     events.append(SipsGiven(giver, receiver, sips, unit(state.options, sips)))
 
 
 def settle(
-    state: State, gift: Gift, rest: int, at: Moment, rng: Stream, events: list[Event]
+    state: State, gift: Gift, rest: int, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
-    """4.6: the next flip waits until everything is handed out."""
+    """4.6: the next flip waits until everything is handed out. 4.7: then people look."""
     phase = state.phase
     assert isinstance(phase, HandingOut)
     changed = (Gift(gift.seat, rest, gift.due),) if rest else ()
@@ -258,5 +281,5 @@ def settle(
     gifts = phase.gifts[:place] + changed + phase.gifts[place + 1 :]
     if gifts:
         state.phase = HandingOut(gifts)
-    else:
+    elif not pause(state, CLAIMS, CLAIMS_PAUSE):
         await_flip(state, at, rng, events)

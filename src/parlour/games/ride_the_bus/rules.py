@@ -16,10 +16,19 @@ from parlour.games.ride_the_bus.actions import (
     LeaderIs,
     Pass,
     StaySilent,
+    TakeOff,
 )
-from parlour.games.ride_the_bus.bus import guess, guess_asks, stay_silent
+from parlour.games.ride_the_bus.bus import (
+    RIDERS,
+    begin_bus,
+    guess,
+    guess_asks,
+    stay_silent,
+    take_off,
+)
 from parlour.games.ride_the_bus.events import HandDealt, LeaderNamed, PyramidLaid
 from parlour.games.ride_the_bus.pyramid import (
+    CLAIMS,
     PYRAMID,
     await_flip,
     claim,
@@ -42,10 +51,12 @@ from parlour.games.ride_the_bus.state import (
     State,
 )
 from parlour.kernel.cards import FRENCH
-from parlour.kernel.game import Ask, Event, Illegal, Moment
+from parlour.kernel.game import Ask, Event, Illegal
 from parlour.kernel.offers import Action
+from parlour.kernel.pause import Pause, answered
 from parlour.kernel.seats import Player, Seat, people
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 
 HAND: Final = 5
 
@@ -67,7 +78,9 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
     rng.shuffle(deck)
     state = State(
         options=options,
+        people=people(players),
         leader=next(iter(people(players)), 0),  # 2.4
+        leader_away_since=None,
         hands=[deck[seat:dealt:seats] for seat in range(seats)],
         pyramid=deck[dealt : dealt + PYRAMID],
         flipped=0,
@@ -75,10 +88,13 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         discards=[],
         unseen=[],
         row=[],
+        left_out=(),
         given=[[0] * seats for _ in players],
         received=[0] * seats,
         left=[],
         claims=[],
+        shares=[],
+        riders=(),
         rides=[],
         last_guess=None,
         phase=Over(),
@@ -89,7 +105,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         events.append(HandDealt(tuple(hand), to=seat))
     if options.flip == "host":
         events.append(LeaderNamed(state.leader))
-    await_flip(state, 0, rng, events)
+    await_flip(state, MatchTime(0), rng, events)
     return state, events
 
 
@@ -98,6 +114,8 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
 
 def asks(state: State) -> Sequence[Ask]:
     phase = state.phase
+    if isinstance(phase, Pause):
+        return phase.asks()
     if isinstance(phase, Riding):
         return guess_asks(state, phase)
     if isinstance(phase, Claiming):
@@ -109,16 +127,25 @@ def asks(state: State) -> Sequence[Ask]:
     return ()
 
 
-def apply(state: State, seat: Seat, action: Action, at: Moment, rng: Stream) -> list[Event]:
-    if isinstance(state.phase, Over):
+def apply(state: State, seat: Seat, action: Action, at: MatchTime, rng: Stream) -> list[Event]:
+    phase = state.phase
+    events: list[Event] = []
+    if isinstance(phase, Over):
         raise Illegal("over", "7.1")
+    # 2.4: what the room says of the leader it may say at any time
+    if isinstance(phase, Pause) and not isinstance(action, LeaderIs):
+        if answered(state, seat, action):
+            AFTER_PAUSE[phase.what](state, at, rng, events)
+        return events
     verb = VERBS.get(type(action))
     if verb is None:
         raise Illegal("unknown_action")
-    events: list[Event] = []
     verb(state, seat, action, at, rng, events)
     return events
 
+
+AFTER_PAUSE: Final = {CLAIMS: await_flip, RIDERS: begin_bus}
+"""4.7, 5.5: how the match goes on."""
 
 VERBS: Final[dict[type[Action], Callable[..., None]]] = {
     Flip: flip,
@@ -129,4 +156,5 @@ VERBS: Final[dict[type[Action], Callable[..., None]]] = {
     HandRound: hand_round,
     Guess: guess,
     StaySilent: stay_silent,
+    TakeOff: take_off,
 }

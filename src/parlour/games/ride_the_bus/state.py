@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from parlour.games.ride_the_bus.events import Guessed
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Moment
+from parlour.games.ride_the_bus.actions import Word
+from parlour.games.ride_the_bus.events import Outcome
+from parlour.kernel.cards import French
+from parlour.kernel.pause import Pause
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.times import MatchTime
+from parlour.kernel.values import Record, Value
 
 
-@value
-class Options:
+class Options(Record):
     stacking: bool = True
     claim_window: Literal[2, 3, 4, 5] = 3
     """Seconds."""
@@ -27,74 +28,83 @@ class Options:
     count_in: Literal["sips", "points"] = "sips"
 
 
-@value
-class Flipping:
+class Flipping(Value):
     """2: the next card of the pyramid is about to be flipped."""
 
-    due: Moment
+    since: MatchTime
+    """When everything was settled."""
 
 
-@value
-class Claiming:
+class Claiming(Value):
     """3: who has cards may claim."""
 
     waiting: tuple[Seat, ...]
     """Those who have not answered."""
-    due: Moment
+    due: MatchTime
 
 
-@value
-class Gift:
+class Gift(Record):
     """What a seat still has to hand out."""
 
     seat: Seat
     sips: int
-    due: Moment
+    due: MatchTime
 
 
-@value
-class HandingOut:
+class HandingOut(Value):
     """4: who claimed hands out sips."""
 
     gifts: tuple[Gift, ...]
 
 
-@value
-class Riding:
+class Riding(Value):
     """6: the first of the riders guesses; the others wait for their ride."""
 
-    riders: tuple[Seat, ...]
     place: int
     """0-4: the card of the row that is guessed at."""
     wrong: int
     """Attempts of this ride that failed."""
-    silent: int
-    """Guesses in a row for which the rider stayed silent."""
-    due: Moment
+    due: MatchTime
 
 
-@value
-class Over:
+class Over(Value):
     """7: all rides are over, or nobody had to ride."""
 
 
-Phase: TypeAlias = Flipping | Claiming | HandingOut | Riding | Over
+Phase: TypeAlias = Flipping | Claiming | HandingOut | Riding | Over | Pause
 
 
-@value
-class ClaimMade:
+class ClaimMade(Record):
     seat: Seat
     flip: int
     """1-15: which card of the pyramid it was for."""
-    cards: tuple[Card, ...]
-    at: Moment
+    cards: tuple[French, ...]
+    at: MatchTime
+
+
+class Share(Record):
+    """What one player gave another."""
+
+    seat: Seat
+    receiver: Seat
+    sips: int
+
+
+class LastGuess(Record):
+    seat: Seat
+    word: Word
+    place: int
+    """0-4"""
+    card: French
+    """The one in the row."""
+    drawn: French
+    outcome: Outcome
 
 
 RideEnd: TypeAlias = Literal["arrived", "taken_off", "let_off"]
 
 
-@value
-class Ride:
+class Ride(Record):
     """A ride that is over."""
 
     seat: Seat
@@ -105,21 +115,30 @@ class Ride:
 @dataclass(slots=True)
 class State:
     options: Options
+    people: tuple[Seat, ...]
+    """The seats that began the match with a person."""
     leader: Seat
     """2.4: who flips, by option."""
-    hands: list[list[Card]]
-    pyramid: list[Card]
+    leader_away_since: MatchTime | None
+    """2.4: None: the leader is there."""
+    hands: list[list[French]]
+    pyramid: list[French]
     """In the order in which they are flipped; empty once the cards are collected."""
     flipped: int
     """How many cards of the pyramid are open."""
-    deck: list[Card]
+    deck: list[French]
     """The next card is the last."""
-    discards: list[Card]
+    discards: list[French]
     """Those that everybody saw: claimed cards, then those of the bus."""
-    unseen: list[Card]
+    unseen: list[French]
     """6.8: last cards of rows that were discarded face down."""
-    row: list[Card]
+    row: list[French]
     """Of the bus; its last card is hidden until rule 6.7 shows it."""
+    left_out: tuple[French, ...]
+    """6.9: a hidden last card lay in the row while the discards were shuffled: what it may be.
+
+    That card is the first of `unseen`, or else the last of the row. Empty: there is none.
+    """
     given: list[list[int]]
     """By giver, then by receiver."""
     received: list[int]
@@ -127,15 +146,22 @@ class State:
     left: list[int]
     """By seat: cards left at the end of the pyramid; empty until then."""
     claims: list[ClaimMade]
+    shares: list[Share]
+    """What was handed out for this flip, bit by bit."""
+    riders: tuple[Seat, ...]
+    """The one on the bus, then those who wait for it."""
     rides: list[Ride]
-    last_guess: Guessed | None
+    last_guess: LastGuess | None
+    """None: nobody guessed yet, or the rider stayed silent since."""
     phase: Phase
     window: int
 
     def copy(self) -> "State":
         return State(
             self.options,
+            self.people,
             self.leader,
+            self.leader_away_since,
             [hand[:] for hand in self.hands],
             self.pyramid[:],
             self.flipped,
@@ -143,15 +169,23 @@ class State:
             self.discards[:],
             self.unseen[:],
             self.row[:],
+            self.left_out,
             [row[:] for row in self.given],
             self.received[:],
             self.left[:],
             self.claims[:],
+            self.shares[:],
+            self.riders,
             self.rides[:],
             self.last_guess,
             self.phase,
             self.window,
         )
+
+    def cards(self) -> list[French]:
+        """Every card, place by place."""
+        held = [card for hand in self.hands for card in hand]
+        return [*self.deck, *held, *self.pyramid, *self.row, *self.discards, *self.unseen]
 
     def enter(self, phase: Phase) -> None:
         """A new phase is a new window: answers to the old one come too late."""
@@ -163,10 +197,3 @@ class State:
         """6.7: by option, the rider who arrives at it sees the last card of the row."""
         phase = self.phase
         return self.options.last_card == "shown" and isinstance(phase, Riding) and phase.place == 4
-
-
-def cards(state: State) -> list[Card]:
-    """Every card, place by place."""
-    held = [card for hand in state.hands for card in hand]
-    table = state.pyramid + state.row + state.discards + state.unseen
-    return [*state.deck, *held, *table]

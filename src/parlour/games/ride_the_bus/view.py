@@ -1,100 +1,109 @@
-"""What each viewer may see, and other worlds that look the same to them."""
+"""What everybody sees, what a seat sees alone, and other worlds that look the same to it."""
 
 from typing import Final
 
 from parlour.games.ride_the_bus.bus import LAST
 from parlour.games.ride_the_bus.ending import ROW_OF_FLIP, Highlights, highlights
-from parlour.games.ride_the_bus.events import Guessed
-from parlour.games.ride_the_bus.pyramid import claims_of_this_flip
-from parlour.games.ride_the_bus.rules import asks
+from parlour.games.ride_the_bus.pyramid import claims_of_this_flip, flipped_card, flipper
 from parlour.games.ride_the_bus.state import (
-    Claiming,
     ClaimMade,
-    Flipping,
-    Gift,
     HandingOut,
+    LastGuess,
     Over,
     Ride,
     Riding,
+    Share,
     State,
 )
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Moment, View
-from parlour.kernel.seats import HOUSE, Seat
+from parlour.kernel.cards import French
+from parlour.kernel.game import Private, Public
+from parlour.kernel.pause import looked_at
+from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
-from parlour.kernel.values import kind, value
+from parlour.kernel.values import Record, kind
 
 ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
 """Where each row of the pyramid begins and ends, from the bottom."""
 
 
-@value
-class PlayerView:
-    hand: tuple[Card | None, ...]
-    """None: a card that the viewer may not see."""
+class PlayerRow(Record):
     cards: int
     """How many are left; in the bus, how many were left when the pyramid was over."""
     given: int
     received: int
 
 
-@value
-class TableView(View):
-    due: Moment | None
-    """When the clock plays; of several clocks, the one that runs longest."""
-    players: tuple[PlayerView, ...]
-    leader: Seat | None
-    """Who flips, by option."""
-    pyramid: tuple[tuple[Card | None, ...], ...]
+class RideTheBusPublic(Public):
+    players: tuple[PlayerRow, ...]
+    flipper: Seat | None
+    """Who flips the pyramid. None: it is flipped by itself, by option or while the leader is away;
+    or there is no pyramid any more."""
+    pyramid: tuple[tuple[French | None, ...], ...]
     """Row by row from the bottom; None: face down. Empty once the cards are collected."""
-    flipped: Card | None
+    flipped: French | None
     """The card that can be claimed for, or was last."""
     worth: int | None
     """What one card that matches it is worth."""
     claims: tuple[ClaimMade, ...]
     """Those for the flipped card, the earliest first."""
-    gifts: tuple[Gift, ...]
-    """What is still to be handed out."""
+    gifts: tuple[tuple[Seat, int], ...]
+    """Who still has to hand out how many."""
+    shares: tuple[Share, ...]
+    """Who gave how many to whom for the flipped card."""
     riders: tuple[Seat, ...]
     """The one on the bus, then those who wait for it."""
-    row: tuple[Card | None, ...]
+    row: tuple[French | None, ...]
+    """None: face down."""
     place: int | None
     """0-4: the card of the row that is guessed at; so many guesses were right."""
     attempts: int | None
     """Failed ones of this ride."""
-    last_guess: Guessed | None
+    cost: int | None
+    """What this ride has cost the rider so far."""
+    mercy: int | None
+    """After so many failed attempts the rider is let off. None: never, or nobody rides now."""
+    last_guess: LastGuess | None
+    """None: nobody has guessed yet, or the rider stayed silent since."""
     rides: tuple[Ride, ...]
     """Those that are over."""
     deck: int
     """How many cards it holds."""
     discards: int
     """How many cards lie there, seen or not."""
-    seen: tuple[Card, ...]
+    seen: tuple[French, ...]
     """The discards that everybody saw."""
     highlights: Highlights | None
     """When the match is over."""
 
 
-def view(state: State, viewer: Seat | None) -> TableView:
+class RideTheBusPrivate(Private):
+    hand: tuple[French, ...]
+    """As it was dealt."""
+
+
+def public(state: State) -> RideTheBusPublic:
     phase = state.phase
+    options = state.options
     riding = phase if isinstance(phase, Riding) else None
     flips = state.flipped if state.pyramid else 0
-    return TableView(
-        viewer=viewer,
+    gifts = phase.gifts if isinstance(phase, HandingOut) else ()
+    return RideTheBusPublic(
         phase=kind(type(phase)),
-        turn=tuple(ask.seat for ask in asks(state) if ask.seat != HOUSE),
-        due=due(state),
-        players=tuple(_player(state, seat, viewer) for seat in range(len(state.hands))),
-        leader=state.leader if state.options.flip == "host" else None,
+        pause=looked_at(phase),
+        players=tuple([_player(state, seat) for seat in range(len(state.hands))]),
+        flipper=_flipper(state),
         pyramid=_pyramid(state),
-        flipped=state.pyramid[flips - 1] if flips else None,
+        flipped=flipped_card(state) if flips else None,
         worth=ROW_OF_FLIP[flips] if flips else None,
         claims=tuple(claims_of_this_flip(state)) if flips else (),
-        gifts=phase.gifts if isinstance(phase, HandingOut) else (),
-        riders=riding.riders if riding else (),
+        gifts=tuple([(gift.seat, gift.sips) for gift in gifts]),
+        shares=_shares(state) if flips else (),
+        riders=state.riders,
         row=_row(state),
         place=riding.place if riding else None,
         attempts=riding.wrong if riding else None,
+        cost=riding.wrong * options.penalty if riding else None,
+        mercy=options.mercy if riding and options.mercy != "off" else None,
         last_guess=state.last_guess,
         rides=tuple(state.rides),
         deck=len(state.deck),
@@ -104,34 +113,38 @@ def view(state: State, viewer: Seat | None) -> TableView:
     )
 
 
-def due(state: State) -> Moment | None:
-    phase = state.phase
-    if isinstance(phase, Flipping | Claiming | Riding):
-        return phase.due
-    if isinstance(phase, HandingOut):
-        return max(gift.due for gift in phase.gifts)
-    return None
+def private(state: State, seat: Seat) -> RideTheBusPrivate:
+    return RideTheBusPrivate(tuple(state.hands[seat]))
 
 
-def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
-    hand = state.hands[seat]
-    return PlayerView(
-        hand=tuple(hand) if seat == viewer else (None,) * len(hand),
-        cards=state.left[seat] if state.left else len(hand),
-        given=sum(state.given[seat]),
-        received=state.received[seat],
-    )
+def _player(state: State, seat: Seat) -> PlayerRow:
+    cards = state.left[seat] if state.left else len(state.hands[seat])
+    return PlayerRow(cards, sum(state.given[seat]), state.received[seat])
 
 
-def _pyramid(state: State) -> tuple[tuple[Card | None, ...], ...]:
+def _flipper(state: State) -> Seat | None:
+    seat = flipper(state)
+    return None if seat == CLOCK_SEAT or not state.pyramid else seat
+
+
+def _shares(state: State) -> tuple[Share, ...]:
+    """What was given bit by bit is summed up."""
+    sums: dict[tuple[Seat, Seat], int] = {}
+    for share in state.shares:
+        pair = share.seat, share.receiver
+        sums[pair] = sums.get(pair, 0) + share.sips
+    return tuple([Share(giver, receiver, sips) for (giver, receiver), sips in sums.items()])
+
+
+def _pyramid(state: State) -> tuple[tuple[French | None, ...], ...]:
     if not state.pyramid:
         return ()
     hidden = len(state.pyramid) - state.flipped
-    shown: list[Card | None] = [*state.pyramid[: state.flipped], *[None] * hidden]
-    return tuple(tuple(shown[first:end]) for first, end in ROWS)
+    shown: list[French | None] = [*state.pyramid[: state.flipped], *[None] * hidden]
+    return tuple([tuple(shown[first:end]) for first, end in ROWS])
 
 
-def _row(state: State) -> tuple[Card | None, ...]:
+def _row(state: State) -> tuple[French | None, ...]:
     if not state.row:
         return ()
     return (*state.row[:LAST], state.row[LAST] if state.last_card_is_shown else None)
@@ -140,7 +153,8 @@ def _row(state: State) -> tuple[Card | None, ...]:
 def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     """Deals the hidden cards anew: other hands, and whatever lies face down.
 
-    A pass tells nothing for certain, since nobody has to claim.
+    A pass tells nothing for certain, since nobody has to claim. A last card that was left out when
+    the discards were shuffled is none of those that everybody had seen before.
     """
     world = state.copy()
     if isinstance(state.phase, Over):
@@ -148,9 +162,13 @@ def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     covered = world.pyramid[state.flipped :]
     last = world.row[LAST:] if not state.last_card_is_shown else []
     others = [hand for seat, hand in enumerate(world.hands) if seat != viewer]
-    places = [world.deck, world.unseen, covered, last, *others]
+    # the card that was left out, if there is one, is the first of them all
+    places = [world.unseen, last, world.deck, covered, *others]
     hidden = [card for place in places for card in place]
     rng.shuffle(hidden)
+    if state.left_out and (world.unseen or last):
+        found = next(n for n, card in enumerate(hidden) if card in state.left_out)
+        hidden[0], hidden[found] = hidden[found], hidden[0]
     first = 0
     for place in places:
         place[:] = hidden[first : first + len(place)]

@@ -4,17 +4,20 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
-from parlour.games.stop_the_bus.state import Options, State
+from parlour.games.stop_the_bus.short_rules import SHORT_RULES
+from parlour.games.stop_the_bus.state import Options
 from parlour.games.stop_the_bus.texts import TEXTS
+from parlour.kernel.cards import French
 from parlour.kernel.game import Game
+from parlour.kernel.pause import GoOn
 
 STOP_THE_BUS: Final = Game(
     name="stop-the-bus",
-    rules=1,
+    rules=2,
     seats=range(2, 5),
     options=Options,
-    state=State,
-    actions=(actions.Swap, actions.TurnCard, actions.Leave, actions.Stick),
+    deck=French,
+    actions=(actions.Swap, actions.TurnCard, actions.Leave, actions.Stick, GoOn),
     events=(
         events.RoundStarted,
         events.HandDealt,
@@ -33,12 +36,12 @@ STOP_THE_BUS: Final = Game(
     start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view.view,
+    public=view.public,
+    private=view.private,
     result=rules.result,
-    copy=State.copy,
     resample=view.resample,
-    cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    short_rules=SHORT_RULES,
     fits=rules.fits,
 )

@@ -1,6 +1,6 @@
 """Stop the Bus, rule by rule. The numbers are those of docs/rules/stop-the-bus.md."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
@@ -25,25 +25,23 @@ from parlour.games.stop_the_bus.state import (
     Over,
     Reason,
     RoundSummary,
+    Scores,
     State,
     Turn,
     Turned,
 )
-from parlour.kernel.cards import Card
-from parlour.kernel.game import Ask, Event, Illegal, Moment, Result
-from parlour.kernel.offers import Action, Button, PickCard
+from parlour.kernel.cards import French
+from parlour.kernel.game import Ask, Event, Illegal, Result
+from parlour.kernel.offers import Action, Button, Offer, PickCard
+from parlour.kernel.pause import GoOn, Pause, answered, pause
 from parlour.kernel.seats import Player, Seat, people
 from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 
 DECK_OF_1993: Final = tuple(numbered(n) for n in range(1, 53))
 
-TURNS: Final = tuple(Turn(seat) for seat in range(4))
-TURNED: Final = tuple(Turned(seat) for seat in range(4))
-TURN_CARD: Final = TurnCard()
-LEAVE: Final = Leave()
-OFFER_TURN: Final = Button(TurnCard)
-OFFER_LEAVE: Final = Button(Leave)
-OFFER_STICK: Final = Button(Stick)
+ROUND_OVER: Final = 6_000
+"""5.6: how long the end of a round is looked at, in milliseconds at the normal pace."""
 
 
 # 1 The table
@@ -60,13 +58,14 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
     humans = people(players)
     state = State(
         options=options,
+        people=humans,
         learner=humans[0] if options.open_hands and humans else None,
         lives=[options.lives] * len(players),
         hands=[[] for _ in players],
         stock=[],
         table=[],
         looks=[],
-        phase=Over(None),
+        phase=Turn(0),
         round=0,
         starter=0,
         sticker=None,
@@ -83,31 +82,30 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
 
 
 def deal(state: State, rng: Stream, events: list[Event]) -> None:
-    """2.2: three cards each, one at a time, to those who live; the next lies open."""
+    """2.2: three cards each, one at a time, to those who live. 2.3: the next lies open."""
     deck = shuffled(state.options, rng)
     living = state.living
     dealt = 3 * len(living)
     state.hands = [[] for _ in state.lives]
+    for place, seat in enumerate(living):
+        state.hands[seat] = deck[place : dealt : len(living)]
     state.table = [deck[dealt]]
     state.stock = deck[:dealt:-1]
     state.looks = []
     state.sticker = None
     state.still = 0
+    state.summary = None
     state.round += 1
     state.window += 1
-    state.phase = TURNS[state.starter]
-    events.append(RoundStarted(state.round, state.starter, state.table[0]))
-    stoppers = []
-    for place, seat in enumerate(living):
-        state.hands[seat] = hand = deck[place : dealt : len(living)]
-        events.append(HandDealt(tuple(hand), to=seat))
-        if stops_the_bus(hand):
-            stoppers.append(seat)
+    state.phase = Turn(state.starter)
+    events.append(RoundStarted(state.round, state.starter, deck[dealt]))
+    events += [HandDealt(tuple(state.hands[seat]), to=seat) for seat in living]
+    stoppers = tuple(seat for seat in living if stops_the_bus(state.hands[seat]))
     if stoppers:
-        stop_the_bus(state, tuple(stoppers), rng, events)
+        stop_the_bus(state, stoppers, rng, events)
 
 
-def shuffled(options: Options, rng: Stream) -> list[Card]:
+def shuffled(options: Options, rng: Stream) -> list[French]:
     """2.1: all 52 cards are shuffled for every round. 2.4: by option, as in 1993."""
     deck = list(DECK_OF_1993)
     if options.shuffle == "fair":
@@ -124,34 +122,37 @@ def shuffled(options: Options, rng: Stream) -> list[Card]:
 
 def asks(state: State) -> tuple[Ask, ...]:
     phase = state.phase
+    if isinstance(phase, Pause):
+        return phase.asks()
     if isinstance(phase, Over):
         return ()
-    seat = phase.seat
-    swap = PickCard(Swap, tuple(state.hands[seat]))
+    swap = PickCard(Swap, tuple(state.hands[phase.seat]))
     if isinstance(phase, Turned):
-        return (Ask(seat, state.window, (swap, OFFER_LEAVE), LEAVE),)
+        return (Ask(phase.seat, state.window, (swap, Button(Leave)), Leave()),)
     # 3.7: no passing while there is a card to turn
-    other, default = (OFFER_TURN, TURN_CARD) if state.stock else (OFFER_LEAVE, LEAVE)
-    offers = (swap, other, OFFER_STICK) if state.sticker is None else (swap, other)
-    return (Ask(seat, state.window, offers, default),)
+    other = TurnCard if state.stock else Leave
+    offers: tuple[Offer, ...] = (swap, Button(other))
+    if state.sticker is None:
+        offers = (*offers, Button(Stick))
+    return (Ask(phase.seat, state.window, offers, other()),)
 
 
-def apply(
-    state: State,
-    seat: Seat,
-    action: Action,
-    _: Moment,
-    rng: Stream,
-) -> list[Event]:
+def apply(state: State, seat: Seat, action: Action, _: MatchTime, rng: Stream) -> list[Event]:
     phase = state.phase
+    events: list[Event] = []
+    if isinstance(phase, Pause):
+        if answered(state, seat, action):
+            next_round(state, rng, events)
+        return events
     if isinstance(phase, Over):
         raise Illegal("over", "6.3")
     if seat != phase.seat:
         raise Illegal("not_your_turn", "3.1")
+    if isinstance(action, GoOn):
+        raise Illegal("stale", "5.6")
     verb = VERBS.get(type(action))
     if verb is None:
         raise Illegal("unknown_action")
-    events: list[Event] = []
     verb(state, seat, action, rng, events)
     return events
 
@@ -162,10 +163,9 @@ def swap(state: State, seat: Seat, action: Swap, rng: Stream, events: list[Event
     given = action.card
     if given not in hand:
         raise Illegal("not_in_hand", "3.2")
-    table = state.table
-    taken = table[-1]
+    taken = state.table[-1]
     hand[hand.index(given)] = taken
-    table[-1] = given
+    state.table[-1] = given
     state.still = 0
     state.looks.append((seat, taken, given))
     events.append(Swapped(seat, given, taken))
@@ -184,7 +184,7 @@ def turn_card(state: State, seat: Seat, _: TurnCard, __: Stream, events: list[Ev
     state.looks.append((seat, state.table[-1], None))
     card = state.stock.pop()
     state.table.append(card)
-    state.phase = TURNED[seat]
+    state.phase = Turned(seat)
     events.append(CardTurned(seat, card))
 
 
@@ -229,22 +229,10 @@ def end_turn(state: State, seat: Seat, rng: Stream, events: list[Event]) -> None
         compare(state, "lap", rng, events)  # 4.2
     else:
         state.window += 1
-        state.phase = TURNS[following]
+        state.phase = Turn(following)
 
 
 # 5 The end of a round
-
-
-def scores(state: State) -> tuple[float | None, ...]:
-    """None for those who are knocked out."""
-    kind = state.options.three_of_a_kind
-    return tuple([score(hand, kind) if hand else None for hand in state.hands])
-
-
-def lowest(all_scores: Sequence[float | None]) -> tuple[Seat, ...]:
-    """5.2: all who share the lowest score, the sticker included."""
-    least = min(filter(None, all_scores))  # no hand is worth nothing
-    return tuple([seat for seat, s in enumerate(all_scores) if s == least])
 
 
 def stop_the_bus(
@@ -260,43 +248,57 @@ def stop_the_bus(
 
 
 def compare(state: State, reason: Reason, rng: Stream, events: list[Event]) -> None:
-    """5.2: the lowest score loses."""
+    """5.2: the lowest score loses; all who share it do, the sticker included."""
     all_scores = scores(state)
-    end_round(state, reason, all_scores, lowest(all_scores), rng, events)
+    lowest = min(worth for worth in all_scores if worth is not None)
+    losers = tuple(seat for seat, worth in enumerate(all_scores) if worth == lowest)
+    end_round(state, reason, all_scores, losers, rng, events)
+
+
+def scores(state: State) -> Scores:
+    threes = state.options.three_of_a_kind
+    return tuple(score(hand, threes) if hand else None for hand in state.hands)
 
 
 def end_round(
     state: State,
     reason: Reason,
-    all_scores: tuple[float | None, ...],
+    all_scores: Scores,
     losers: tuple[Seat, ...],
     rng: Stream,
     events: list[Event],
 ) -> None:
-    """5.5: all hands are shown, and the losers lose a life."""
-    hands = tuple(map(tuple, state.hands))
+    """5.5: all hands are shown, and the losers lose a life. 5.6: people look before it goes on."""
     threes = state.options.three_of_a_kind
-    made = tuple([counted(hand, threes) if hand else () for hand in hands])
+    hands = tuple(tuple(hand) for hand in state.hands)
+    made = tuple(counted(hand, threes) if hand else () for hand in hands)
     state.summary = RoundSummary(reason, hands, all_scores, made, losers, state.table[-1])
     events.append(RoundEnded(reason))
-    for seat, value in enumerate(all_scores):
-        if value is not None:
-            events.append(HandShown(seat, hands[seat], value))
-    lives = state.lives
-    knocked_out = []
+    for seat, worth in enumerate(all_scores):
+        if worth is not None:
+            events.append(HandShown(seat, hands[seat], worth))
+    lose_lives(state, losers, events)
+    if len(state.living) < 2:
+        end_match(state, events)
+    elif not pause(state, "round_over", ROUND_OVER):
+        next_round(state, rng, events)
+
+
+def lose_lives(state: State, losers: tuple[Seat, ...], events: list[Event]) -> None:
+    """6.1: who loses the last life is knocked out."""
     for seat in losers:
-        lives[seat] -= 1
-        if not lives[seat]:
-            knocked_out.append(seat)
+        state.lives[seat] -= 1
     if losers:
         events.append(LivesLost(losers))
+    knocked_out = tuple(seat for seat in losers if not state.lives[seat])
     if knocked_out:
-        events.append(KnockedOut(tuple(knocked_out)))  # 6.1
-    if len(state.living) > 1:
-        state.starter = state.after(state.starter)  # 6.2
-        deal(state, rng, events)
-    else:
-        end_match(state, events)
+        events.append(KnockedOut(knocked_out))
+
+
+def next_round(state: State, rng: Stream, events: list[Event]) -> None:
+    """6.2: the next player with a life starts."""
+    state.starter = state.after(state.starter)
+    deal(state, rng, events)
 
 
 # 6 The end of the match
@@ -314,7 +316,3 @@ def result(state: State) -> Result | None:
         return None
     winner = state.phase.winner
     return Result(() if winner is None else (winner,), tuple(state.lives))
-
-
-def cards(state: State) -> list[Card]:
-    return [*state.stock, *state.table, *(card for hand in state.hands for card in hand)]

@@ -4,20 +4,23 @@ from typing import Final
 
 from parlour.games.wizard import actions, events, rules
 from parlour.games.wizard.bots import BOTS
+from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
-from parlour.games.wizard.state import Options, State
+from parlour.games.wizard.short_rules import SHORT_RULES
+from parlour.games.wizard.state import Options
 from parlour.games.wizard.stats import sheets
 from parlour.games.wizard.texts import TEXTS
-from parlour.games.wizard.view import view
+from parlour.games.wizard.view import private, public
 from parlour.kernel.game import Game
+from parlour.kernel.pause import GoOn
 
 WIZARD: Final = Game(
     name="wizard",
-    rules=1,
+    rules=2,
     seats=range(3, 7),
     options=Options,
-    state=State,
-    actions=(actions.NameTrumps, actions.Bid, actions.Play),
+    deck=WizardCard,
+    actions=(actions.NameTrumps, actions.Bid, actions.Play, GoOn),
     events=(
         events.RoundStarted,
         events.HandDealt,
@@ -35,12 +38,12 @@ WIZARD: Final = Game(
     start=rules.start,
     asks=rules.asks,
     apply=rules.apply,
-    view=view,
+    public=public,
+    private=private,
     result=rules.result,
-    copy=State.copy,
     resample=resample,
-    cards=rules.cards,
     bots=BOTS,
     texts=TEXTS,
+    short_rules=SHORT_RULES,
     sheets=sheets,
 )

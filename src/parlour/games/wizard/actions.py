@@ -1,27 +1,22 @@
-"""What a seat can do."""
+"""What a seat can do. `GoOn`, the answer to a pause, is the kernel's."""
 
-from parlour.games.wizard.tricks import Suit
-from parlour.kernel.cards import Card
+from parlour.games.wizard.deck import Suit, WizardCard
 from parlour.kernel.offers import Action
-from parlour.kernel.values import value
 
 
-@value
 class NameTrumps(Action):
     """Says which suit is trumps, when a Wizard was turned up."""
 
     suit: Suit
 
 
-@value
 class Bid(Action):
     """Says how many tricks one will win."""
 
     tricks: int
 
 
-@value
 class Play(Action):
     """Plays a card to the trick."""
 
-    card: Card
+    card: WizardCard

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from parlour.games.wizard.actions import Bid, NameTrumps, Play
-from parlour.games.wizard.deal import deal, name_trumps, plan, suit_most_held
+from parlour.games.wizard.deal import deal, name_trumps, next_round, plan, suit_most_held
+from parlour.games.wizard.deck import SUITS, WIZARD_DECK, WizardCard
 from parlour.games.wizard.events import (
     BidMade,
     CardPlayed,
@@ -14,53 +15,25 @@ from parlour.games.wizard.events import (
     TrickWon,
 )
 from parlour.games.wizard.state import (
-    BIDDING,
-    FOLLOWING,
-    LEADING,
-    MOST_SEATS,
     Bidding,
     Following,
     Leading,
-    Line,
     NamingTrumps,
     Options,
     Over,
     RoundScore,
+    ScoreLine,
     State,
     Trick,
 )
-from parlour.games.wizard.tricks import (
-    JESTERS,
-    MAY_FOLLOW,
-    OF_SUIT,
-    SUIT,
-    SUITS,
-    WIZARDS,
-    led_suit,
-    playable,
-    winning_place,
-)
-from parlour.kernel.cards import FRENCH, Card, rank, suit
-from parlour.kernel.cards import WIZARD as DECK
-from parlour.kernel.game import Ask, Event, Illegal, Moment, Result
+from parlour.games.wizard.tricks import holds, led_suit, playable, winning_place
+from parlour.kernel.cards import NONE
+from parlour.kernel.game import Ask, Event, Illegal, Result
 from parlour.kernel.offers import Action, PickAmount, PickCard, PickWord
-from parlour.kernel.seats import Player, Seat
+from parlour.kernel.pause import Pause, answered, pause
+from parlour.kernel.seats import Player, Seat, people
 from parlour.kernel.stream import Stream
-
-# one of each is enough, and saves making them at every card
-CARD_PLAYED: Final = tuple(
-    tuple(CardPlayed(seat, card) for card in DECK) for seat in range(MOST_SEATS)
-)
-TRICK_WON: Final = tuple(TrickWon(seat) for seat in range(MOST_SEATS))
-OFFER_SUITS: Final = PickWord(NameTrumps, SUITS)
-SILENT_PLAYS: Final = tuple(
-    Play(card)
-    for card in (*sorted(FRENCH, key=lambda card: (rank(card), suit(card))), *JESTERS, *WIZARDS)
-)
-"""5.8: the order in which cards are played for a silent player."""
-SILENCE: Final = bytes(SILENT_PLAYS.index(Play(card)) for card in DECK).ljust(256)
-"""The place of each card in that order, as a table for bytes.translate, which is quick."""
-
+from parlour.kernel.times import MatchTime
 
 # 1 The table
 
@@ -70,6 +43,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
     seats = len(players)
     state = State(
         options=options,
+        people=people(players),
         plan=plan(options.rounds, seats),
         round=0,
         dealer=rng.below(seats),
@@ -83,7 +57,6 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         leader=0,
         trick=[],
         tricks=[],
-        last_trick=None,
         totals=[0] * seats,
         sheet=[],
         phase=Over(()),
@@ -109,7 +82,7 @@ def bid_offers(size: int, forbidden: int | None) -> tuple[PickAmount, ...]:
     if forbidden is None or not 0 <= forbidden <= size:
         return (PickAmount(Bid, 0, size),)
     below, above = PickAmount(Bid, 0, forbidden - 1), PickAmount(Bid, forbidden + 1, size)
-    return tuple([offer for offer in (below, above) if offer.count()])
+    return tuple(offer for offer in (below, above) if offer.count())
 
 
 def bid(state: State, phase: Bidding, action: Bid, _: Stream, events: list[Event]) -> None:
@@ -121,19 +94,16 @@ def bid(state: State, phase: Bidding, action: Bid, _: Stream, events: list[Event
         raise Illegal("even_bids", "4.4")
     state.bids[seat] = action.tricks
     events.append(BidMade(seat, action.tricks))
-    state.window += 1
-    state.phase = LEADING[state.leader] if seat == state.dealer else BIDDING[state.left_of(seat)]
+    state.ask(Leading(state.leader) if seat == state.dealer else Bidding(state.left_of(seat)))
 
 
 # 5 Playing a trick
 
 
 def lead(state: State, phase: Leading, action: Play, _: Stream, events: list[Event]) -> None:
-    """5.1: any card may be led. 5.2: its suit has to be followed, if it has one (5.5, 5.6)."""
-    seat, card = phase.seat, action.card
-    put(state, seat, card, events)
-    state.window += 1
-    state.phase = FOLLOWING[SUIT[card]][(seat + 1) % len(state.hands)]
+    """5.1: any card may be led."""
+    put(state, phase.seat, action.card, events)
+    state.ask(Following(state.left_of(phase.seat), led_suit(state.trick)))
 
 
 def follow(state: State, phase: Following, action: Play, rng: Stream, events: list[Event]) -> None:
@@ -141,32 +111,33 @@ def follow(state: State, phase: Following, action: Play, rng: Stream, events: li
     seat, led, card = phase.seat, phase.led, action.card
     put(state, seat, card, events)
     if led is None:
-        led = led_suit(state.trick)
-    elif card not in MAY_FOLLOW[led]:
+        led = led_suit(state.trick)  # 5.5
+    elif card.suit != led and card.suit != NONE:
         show_void(state, seat, led)
-    seats = len(state.hands)
-    if len(state.trick) == seats:
+    if len(state.trick) == len(state.hands):
         win_trick(state, rng, events)
     else:
-        state.window += 1
-        state.phase = FOLLOWING[led][(seat + 1) % seats]
+        state.ask(Following(state.left_of(seat), led))
 
 
-def put(state: State, seat: Seat, card: Card, events: list[Event]) -> None:
+def put(state: State, seat: Seat, card: WizardCard, events: list[Event]) -> None:
     """5.1: a card of the own hand goes to the trick."""
-    try:
-        state.hands[seat].remove(card)
-    except ValueError:
-        raise Illegal("not_in_hand", "5.1") from None
+    hand = state.hands[seat]
+    for place, held in enumerate(hand):  # list.remove compares by ==, which is slow for cards
+        if held is card:
+            del hand[place]
+            break
+    else:
+        raise Illegal("not_in_hand", "5.1")
     state.trick.append(card)
-    events.append(CARD_PLAYED[seat][card])
+    events.append(CardPlayed(seat, card))
 
 
 def show_void(state: State, seat: Seat, led: int) -> None:
     """5.3: whoever plays another suit has none of the one to follow, and everybody sees it."""
-    if not OF_SUIT[led].isdisjoint(state.hands[seat]):
+    if holds(state.hands[seat], led):
         raise Illegal("must_follow", "5.2")
-    state.voids[seat] |= 1 << led
+    state.voids[seat] |= {led}
 
 
 # 6 Winning a trick
@@ -174,17 +145,15 @@ def show_void(state: State, seat: Seat, led: int) -> None:
 
 def win_trick(state: State, rng: Stream, events: list[Event]) -> None:
     """6.1-6.4: the strongest card wins, and its player leads next (5.1)."""
-    trick, leader = tuple(state.trick), state.leader
-    winner = (leader + winning_place(trick, state.trump)) % len(trick)
-    state.last_trick = Trick(leader, trick, winner)
-    state.tricks.append(state.last_trick)
+    trick = tuple(state.trick)
+    winner = (state.leader + winning_place(trick, state.trump)) % len(trick)
+    state.tricks.append(Trick(state.leader, trick, winner))
     state.trick = []
+    state.leader = winner
     state.won[winner] += 1
-    events.append(TRICK_WON[winner])
+    events.append(TrickWon(winner))
     if state.hands[winner]:
-        state.leader = winner
-        state.window += 1
-        state.phase = LEADING[winner]
+        state.ask(Leading(winner))
     else:
         end_round(state, rng, events)
 
@@ -198,21 +167,29 @@ def points(bid: int, won: int) -> int:
 
 
 def end_round(state: State, rng: Stream, events: list[Event]) -> None:
-    """7.3: the points are written down and added up. 1.5: the deal passes to the left."""
+    """7.3: the points are written down. 7.4: all look at them, but after the last round."""
     events.append(RoundEnded(state.round))
-    lines = []
-    for seat, (said, won) in enumerate(zip(state.bids, state.won, strict=True)):
-        assert said is not None
-        change = points(said, won)
-        state.totals[seat] += change
-        lines.append(Line(said, won, change))
-        events.append(ScoreWritten(seat, said, won, change, state.totals[seat]))
-    state.sheet.append(RoundScore(state.size, state.dealer, tuple(lines)))
-    if state.round < len(state.plan):
-        state.dealer = state.left_of(state.dealer)
-        deal(state, rng, events)
-    else:
+    lines = tuple(score(state, seat, events) for seat in range(len(state.hands)))
+    state.sheet.append(RoundScore(state.size, state.dealer, lines))
+    if state.round == len(state.plan):
         end_match(state, events)
+    elif not pause(state, "round_over", looking_time(len(state.hands))):
+        next_round(state, rng, events)
+
+
+def score(state: State, seat: Seat, events: list[Event]) -> ScoreLine:
+    """7.3: the points of a round are added to the total."""
+    bid, won = state.bids[seat], state.won[seat]
+    assert bid is not None
+    change = points(bid, won)
+    state.totals[seat] += change
+    events.append(ScoreWritten(seat, bid, won, change, state.totals[seat]))
+    return ScoreLine(bid, won, change)
+
+
+def looking_time(seats: int) -> int:
+    """7.4: six seconds for three players, and half a second more for each further one."""
+    return 4_500 + 500 * seats
 
 
 # 8 The end of the match
@@ -221,7 +198,7 @@ def end_round(state: State, rng: Stream, events: list[Event]) -> None:
 def end_match(state: State, events: list[Event]) -> None:
     """8.1: the highest total wins; equal ones share the win."""
     highest = max(state.totals)
-    winners = tuple([seat for seat, total in enumerate(state.totals) if total == highest])
+    winners = tuple(seat for seat, total in enumerate(state.totals) if total == highest)
     state.phase = Over(winners)
     events.append(MatchWon(winners, highest))
 
@@ -237,6 +214,8 @@ def result(state: State) -> Result | None:
 
 def asks(state: State) -> tuple[Ask, ...]:
     phase = state.phase
+    if isinstance(phase, Pause):
+        return phase.asks()
     if isinstance(phase, Following):
         return (card_ask(state, phase.seat, playable(state.hands[phase.seat], phase.led)),)
     if isinstance(phase, Leading):
@@ -246,26 +225,40 @@ def asks(state: State) -> tuple[Ask, ...]:
         return (Ask(phase.seat, state.window, bids, bids[0].nth(0)),)  # 4.5
     if isinstance(phase, NamingTrumps):
         named = NameTrumps(SUITS[suit_most_held(state.hands[phase.seat])])
-        return (Ask(phase.seat, state.window, (OFFER_SUITS,), named),)
+        return (Ask(phase.seat, state.window, (PickWord(NameTrumps, SUITS),), named),)
     return ()
 
 
-def card_ask(state: State, seat: Seat, cards: tuple[Card, ...]) -> Ask:
-    """5.8: for a silent player the first of them in the order of silence is played."""
-    default = SILENT_PLAYS[min(bytes(cards).translate(SILENCE))]
-    return Ask(seat, state.window, (PickCard(Play, cards),), default)
+def card_ask(state: State, seat: Seat, cards: tuple[WizardCard, ...]) -> Ask:
+    """5.8: for a silent player the lowest of the cards is played."""
+    lowest = min(cards, key=SILENT_PLACE.__getitem__)
+    return Ask(seat, state.window, (PickCard(Play, cards),), Play(lowest))
 
 
-def apply(state: State, seat: Seat, action: Action, _: Moment, rng: Stream) -> list[Event]:
+def _silent_order(card: WizardCard) -> tuple[bool, bool, int, int]:
+    return card.is_wizard, card.is_jester, card.rank, card.index
+
+
+SILENT_PLACE: Final = {
+    card: place for place, card in enumerate(sorted(WIZARD_DECK, key=_silent_order))
+}
+"""5.8: the place of each card in the order in which they are played for a silent player."""
+
+
+def apply(state: State, seat: Seat, action: Action, _: MatchTime, rng: Stream) -> list[Event]:
+    events: list[Event] = []
     phase = state.phase
+    if isinstance(phase, Pause):
+        if answered(state, seat, action):
+            next_round(state, rng, events)
+        return events
     if isinstance(phase, Over):
         raise Illegal("over", "8.1")
     wanted, verb, turns = VERBS[type(phase)]
     if seat != phase.seat:
         raise Illegal("not_your_turn", turns)
-    if type(action) is not wanted:
+    if not isinstance(action, wanted):
         raise not_now(action)
-    events: list[Event] = []
     verb(state, phase, action, rng, events)
     return events
 
@@ -288,14 +281,3 @@ def not_now(action: Action) -> Illegal:
     if isinstance(action, Play):
         return Illegal("not_playing", "5.1")
     return Illegal("unknown_action")
-
-
-def cards(state: State) -> list[Card]:
-    found = [*state.undealt, *state.trick]
-    if state.turned is not None:
-        found.append(state.turned)
-    for hand in state.hands:
-        found += hand
-    for trick in state.tricks:
-        found += trick.cards
-    return found

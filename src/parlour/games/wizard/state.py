@@ -1,42 +1,41 @@
 """The state of a match, its options and its phases."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from parlour.kernel.cards import Card
+from parlour.games.wizard.deck import WizardCard
+from parlour.kernel.pause import Pause
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import value
+from parlour.kernel.values import Record, Value
+
+Rounds: TypeAlias = Literal["all", "half", "quick"]
+NoTrumpsReason: TypeAlias = Literal["jester_turned_up", "all_cards_dealt"]
 
 
-@value
-class Options:
-    rounds: Literal["all", "half", "quick"] = "all"
+class Options(Record):
+    rounds: Rounds = "all"
     no_even_bids: bool = False
 
 
-@value
-class NamingTrumps:
+class NamingTrumps(Value):
     """3.3: a Wizard was turned up, and the dealer names a suit."""
 
     seat: Seat
 
 
-@value
-class Bidding:
+class Bidding(Value):
     """4: the seat bids."""
 
     seat: Seat
 
 
-@value
-class Leading:
+class Leading(Value):
     """5.1: the seat plays the first card of a trick."""
 
     seat: Seat
 
 
-@value
-class Following:
+class Following(Value):
     """5.2: the seat plays a later card of a trick."""
 
     seat: Seat
@@ -44,39 +43,27 @@ class Following:
     """The suit that has to be followed; None: none, or none yet."""
 
 
-@value
-class Over:
+class Over(Value):
     """8.1: the last round was played."""
 
     winners: tuple[Seat, ...]
 
 
-Phase: TypeAlias = NamingTrumps | Bidding | Leading | Following | Over
-
-# one of each is enough, and saves making them at every turn
-MOST_SEATS: Final = 6
-NAMING: Final = tuple(NamingTrumps(seat) for seat in range(MOST_SEATS))
-BIDDING: Final = tuple(Bidding(seat) for seat in range(MOST_SEATS))
-LEADING: Final = tuple(Leading(seat) for seat in range(MOST_SEATS))
-FOLLOWING: Final = {
-    led: tuple(Following(seat, led) for seat in range(MOST_SEATS)) for led in (0, 1, 2, 3, None)
-}
-
-NoTrumpsReason: TypeAlias = Literal["jester_turned_up", "all_cards_dealt"]
+Turn: TypeAlias = NamingTrumps | Bidding | Leading | Following
+"""A phase in which one seat is waited for."""
+Phase: TypeAlias = Turn | Pause | Over
 
 
-@value
-class Trick:
+class Trick(Record):
     """A trick that has been won."""
 
     leader: Seat
-    cards: tuple[Card, ...]
+    cards: tuple[WizardCard, ...]
     """From the leader's on, clockwise."""
     winner: Seat
 
 
-@value
-class Line:
+class ScoreLine(Record):
     """7: what a round brought a player."""
 
     bid: int
@@ -84,44 +71,43 @@ class Line:
     change: int
 
 
-@value
-class RoundScore:
+class RoundScore(Record):
     """7.3: one round on the score sheet."""
 
     tricks: int
     dealer: Seat
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     """By seat."""
 
 
 @dataclass(slots=True)
 class State:
     options: Options
+    people: tuple[Seat, ...]
+    """7.4: the seats that began the match with a person."""
     plan: tuple[int, ...]
     """1.4: how many cards everybody gets, round by round."""
     round: int
     """How many rounds have begun."""
     dealer: Seat
-    hands: list[list[Card]]
+    hands: list[list[WizardCard]]
     """Sorted."""
-    turned: Card | None
+    turned: WizardCard | None
     """3.1: the card that was turned up."""
-    undealt: list[Card]
+    undealt: list[WizardCard]
     trump: int | None
     """A suit from 0 to 3; None: no trumps, or none yet."""
     bids: list[int | None]
     """None: has not bid yet."""
     won: list[int]
     """Tricks, in this round."""
-    voids: list[int]
-    """What everybody knows: the suits that a seat could not follow, a bit for each."""
+    voids: list[frozenset[int]]
+    """What everybody knows: by seat, the suits that it could not follow in this round."""
     leader: Seat
-    trick: list[Card]
+    trick: list[WizardCard]
     """On the table and not won yet; from the leader's card on, clockwise."""
     tricks: list[Trick]
-    """Of this round, the oldest first."""
-    last_trick: Trick | None
-    """6.5: the one that was won last, in this round or the one before."""
+    """The tricks of this round that have been won, the oldest first."""
     totals: list[int]
     sheet: list[RoundScore]
     phase: Phase
@@ -130,6 +116,7 @@ class State:
     def copy(self) -> "State":
         return State(
             self.options,
+            self.people,
             self.plan,
             self.round,
             self.dealer,
@@ -143,12 +130,21 @@ class State:
             self.leader,
             self.trick[:],
             self.tricks[:],
-            self.last_trick,
             self.totals[:],
             self.sheet[:],
             self.phase,
             self.window,
         )
+
+    def cards(self) -> list[WizardCard]:
+        found = [*self.undealt, *self.trick]
+        if self.turned is not None:
+            found.append(self.turned)
+        for hand in self.hands:
+            found += hand
+        for trick in self.tricks:
+            found += trick.cards
+        return found
 
     @property
     def size(self) -> int:
@@ -159,4 +155,9 @@ class State:
         return (seat + 1) % len(self.hands)
 
     def bids_so_far(self) -> int:
-        return sum([bid for bid in self.bids if bid is not None])
+        return sum(bid for bid in self.bids if bid is not None)
+
+    def ask(self, phase: Turn) -> None:
+        """The seat of the phase is waited for now."""
+        self.window += 1
+        self.phase = phase

@@ -4,16 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
-from parlour.games.wizard.state import Line
-from parlour.games.wizard.tricks import SUIT
-from parlour.kernel.cards import is_jester, is_wizard
+from parlour.games.wizard.state import ScoreLine
+from parlour.kernel.cards import NONE
 from parlour.kernel.game import Event
 from parlour.kernel.sheets import Row, Sheet
-from parlour.kernel.values import value
+from parlour.kernel.values import Record
 
 
-@value
-class PlayerStats:
+class PlayerStats(Record):
     total: int
     exact: int
     """Bids that were won exactly."""
@@ -30,25 +28,24 @@ class PlayerStats:
     """How many cards of each suit were dealt to the player: clubs, diamonds, hearts, spades."""
 
 
-@value
-class MatchStats:
+class MatchStats(Record):
     players: tuple[PlayerStats, ...]
-    rounds: tuple[tuple[Line, ...], ...]
+    rounds: tuple[tuple[ScoreLine, ...], ...]
     """Bid, tricks and points of everybody, by seat, for each round that is over."""
 
 
 @dataclass(slots=True)
-class Tally:
+class PlayerTally:
     """What is counted of one player."""
 
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ScoreLine] = field(default_factory=list)
     wizards: int = 0
     jesters: int = 0
     suits: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
 
 
 def counted(events: Iterable[Event], seats: int) -> MatchStats:
-    tallies = [Tally() for _ in range(seats)]
+    tallies = [PlayerTally() for _ in range(seats)]
     rounds = 0
     for event in events:
         if isinstance(event, RoundEnded):
@@ -61,25 +58,24 @@ def counted(events: Iterable[Event], seats: int) -> MatchStats:
     )
 
 
-def count(tallies: Sequence[Tally], event: Event) -> None:
+def count(tallies: Sequence[PlayerTally], event: Event) -> None:
     if isinstance(event, HandDealt) and event.to is not None:
         for card in event.cards:
-            suit = SUIT[card]
-            if suit is not None:
-                tallies[event.to].suits[suit] += 1
+            if card.suit != NONE:
+                tallies[event.to].suits[card.suit] += 1
     elif isinstance(event, CardPlayed):
-        tallies[event.seat].wizards += is_wizard(event.card)
-        tallies[event.seat].jesters += is_jester(event.card)
+        tallies[event.seat].wizards += event.card.is_wizard
+        tallies[event.seat].jesters += event.card.is_jester
     elif isinstance(event, ScoreWritten):
-        tallies[event.seat].lines.append(Line(event.bid, event.won, event.change))
+        tallies[event.seat].lines.append(ScoreLine(event.bid, event.won, event.change))
 
 
-def player_stats(tally: Tally) -> PlayerStats:
+def player_stats(tally: PlayerTally) -> PlayerStats:
     lines = tally.lines
     hits = [line.bid == line.won for line in lines]
     clubs, diamonds, hearts, spades = tally.suits
     return PlayerStats(
-        total=sum([line.change for line in lines]),
+        total=sum(line.change for line in lines),
         exact=sum(hits),
         too_high=len([line for line in lines if line.bid > line.won]),
         too_low=len([line for line in lines if line.bid < line.won]),
@@ -102,19 +98,17 @@ def longest_streak(hits: Iterable[bool]) -> int:
 def sheets(events: Iterable[Event], seats: int) -> tuple[Sheet, ...]:
     stats = counted(events, seats)
     rounds = [
-        Row("round", tuple([(line.won, line.bid, line.change) for line in lines]), number)
+        Row("round", tuple((line.won, line.bid, line.change) for line in lines), number)
         for number, lines in enumerate(stats.rounds, 1)
     ]
-    total = Row("total", tuple([(player.total,) for player in stats.players]))
+    total = Row("total", tuple((player.total,) for player in stats.players))
     return Sheet("rounds", (*rounds, total)), Sheet("players", tuple(player_rows(stats.players)))
 
 
 def player_rows(players: Sequence[PlayerStats]) -> Iterator[Row]:
-    yield Row("accuracy", tuple([(player.accuracy,) for player in players]))
-    yield Row(
-        "bids", tuple([(player.exact, player.too_high, player.too_low) for player in players])
-    )
-    yield Row("longest_streak", tuple([(player.longest_streak,) for player in players]))
-    yield Row("wizards_jesters", tuple([(player.wizards, player.jesters) for player in players]))
+    yield Row("accuracy", tuple((player.accuracy,) for player in players))
+    yield Row("bids", tuple((player.exact, player.too_high, player.too_low) for player in players))
+    yield Row("longest_streak", tuple((player.longest_streak,) for player in players))
+    yield Row("wizards_jesters", tuple((player.wizards, player.jesters) for player in players))
     for suit, label in enumerate(("clubs", "diamonds", "hearts", "spades")):
-        yield Row(label, tuple([(player.suits[suit],) for player in players]))
+        yield Row(label, tuple((player.suits[suit],) for player in players))

@@ -1,36 +1,36 @@
-"""What each viewer may see of a table."""
+"""What everybody may see of a table, and what only one seat may."""
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
-from parlour.games.wizard.state import Over, RoundScore, State, Trick
-from parlour.games.wizard.tricks import SUITS, Suit, led_suit, winning_place
-from parlour.kernel.cards import Card
-from parlour.kernel.game import View
+from parlour.games.wizard.deck import SUITS, Suit, WizardCard
+from parlour.games.wizard.state import RoundScore, State, Trick
+from parlour.games.wizard.tricks import led_suit, winning_place
+from parlour.kernel.game import Private, Public
+from parlour.kernel.pause import looked_at
 from parlour.kernel.seats import Seat
-from parlour.kernel.values import kind, value
+from parlour.kernel.values import Record, kind
 
-Played: TypeAlias = tuple[Seat, Card]
+Played: TypeAlias = tuple[Seat, WizardCard]
 
 
-@value
-class PlayerView:
-    hand: tuple[Card | None, ...]
-    """None: a card that the viewer may not see."""
+class PlayerRow(Record):
+    cards: int
+    """2.3: how many are held."""
     bid: int | None
     """None: has not bid yet."""
     won: int
     total: int
 
 
-@value
-class TableView(View):
+class WizardPublic(Public):
     round: int
     rounds: int
     """How many the match has."""
     tricks: int
     """How many this round has."""
     dealer: Seat
-    turned: Card | None
+    turned: WizardCard | None
     """The card that was turned up; None in the last round."""
     trumps: Suit | None
     """None: no trumps, or the dealer has still to name them."""
@@ -44,22 +44,25 @@ class TableView(View):
     """The suit that has to be followed, in the trick on the table."""
     winning: Seat | None
     """Who is winning, or has won, the trick on the table."""
-    players: tuple[PlayerView, ...]
+    players: tuple[PlayerRow, ...]
     past: tuple[Trick, ...]
     """The tricks of this round that have been won, the oldest first."""
     sheet: tuple[RoundScore, ...]
-    """The rounds that are over."""
+    """The rounds that are over; in a pause the last of them is the one that is looked at."""
 
 
-def view(state: State, viewer: Seat | None) -> TableView:
-    phase = state.phase
+class WizardPrivate(Private):
+    hand: tuple[WizardCard, ...]
+    """2.4: from what wins least to what wins most."""
+
+
+def public(state: State) -> WizardPublic:
     leader, trick = trick_on_table(state)
-    seats = range(len(state.hands))
+    seats = len(state.hands)
     led = led_suit(trick)
-    return TableView(
-        viewer=viewer,
-        phase=kind(type(phase)),
-        turn=() if isinstance(phase, Over) else (phase.seat,),
+    return WizardPublic(
+        phase=kind(type(state.phase)),
+        pause=looked_at(state.phase),
         round=state.round,
         rounds=len(state.plan),
         tricks=state.size,
@@ -68,34 +71,49 @@ def view(state: State, viewer: Seat | None) -> TableView:
         trumps=None if state.trump is None else SUITS[state.trump],
         bids=state.bids_so_far(),
         undealt=len(state.undealt),
-        trick=tuple([((leader + i) % len(seats), card) for i, card in enumerate(trick)]),
+        trick=tuple(((leader + i) % seats, card) for i, card in enumerate(trick)),
         led=None if led is None else SUITS[led],
-        winning=_winning(state),
-        players=tuple([_player(state, seat, viewer) for seat in seats]),
+        winning=(leader + winning_place(trick, state.trump)) % seats if trick else None,
+        players=tuple(_row(state, seat) for seat in range(seats)),
         past=tuple(state.tricks),
         sheet=tuple(state.sheet),
     )
 
 
-def trick_on_table(state: State) -> tuple[Seat, tuple[Card, ...]]:
+def private(state: State, seat: Seat) -> WizardPrivate:
+    return WizardPrivate(in_order(state.hands[seat], state.trump))
+
+
+def trick_on_table(state: State) -> tuple[Seat, tuple[WizardCard, ...]]:
     """6.5: the leader and the cards; before a lead, those of the trick that was won last."""
-    last = state.last_trick
-    if state.trick or last is None:
+    if state.trick or not state.tricks:
         return state.leader, tuple(state.trick)
+    last = state.tricks[-1]
     return last.leader, last.cards
 
 
-def _winning(state: State) -> Seat | None:
-    if state.trick:
-        return (state.leader + winning_place(state.trick, state.trump)) % len(state.hands)
-    return state.last_trick.winner if state.last_trick else None
-
-
-def _player(state: State, seat: Seat, viewer: Seat | None) -> PlayerView:
-    hand = state.hands[seat]
-    return PlayerView(
-        hand=tuple(hand) if seat == viewer else (None,) * len(hand),  # 2.3
+def _row(state: State, seat: Seat) -> PlayerRow:
+    return PlayerRow(
+        cards=len(state.hands[seat]),
         bid=state.bids[seat],
         won=state.won[seat],
         total=state.totals[seat],
     )
+
+
+def in_order(hand: Sequence[WizardCard], trump: int | None) -> tuple[WizardCard, ...]:
+    """2.4: Jesters, the suits, trumps, Wizards; each suit from its lowest card up."""
+    return tuple(sorted(hand, key=lambda card: (_place(card, trump), card.rank, card.index)))
+
+
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+BLACK_AND_RED: Final = (CLUBS, DIAMONDS, SPADES, HEARTS)
+"""2.4: the suits of a hand, so that neighbours differ in colour."""
+
+
+def _place(card: WizardCard, trump: int | None) -> int:
+    if card.is_jester:
+        return -1
+    if card.is_wizard:
+        return 5
+    return 4 if card.suit == trump else BLACK_AND_RED.index(card.suit)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.durak.ranking import SUIT, WORTH
+from parlour.games.durak.ranking import worth
 from parlour.games.durak.state import State
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action, PickCard, random_action
@@ -14,9 +14,8 @@ ONE_MISTAKE_IN: Final = 8
 def easy(world: State, ask: Ask, rng: Stream) -> Action:
     if rng.below(ONE_MISTAKE_IN) == 0:
         return random_action(ask.offers, rng.below)
-    worth = WORTH[SUIT[world.trump]]
     lowest = [
-        (worth[card], offer.verb(*offer.settled, card))
+        (worth(card, world.trump.suit), offer.verb(*offer.settled, card))
         for offer in ask.offers
         if isinstance(offer, PickCard)
         for card in offer.among

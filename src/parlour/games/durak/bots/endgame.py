@@ -1,24 +1,28 @@
 """Two players and no stock: each knows what the other holds, so the rest can be worked out.
 
-Hands and the table are masks with a bit for each card. A value is 1 if the attacker of the position
-gets rid of all cards and the defender does not, -1 if it is the other way round, 0 for a draw.
-A fight leaves fewer cards, or the same attacker with fewer, so every line comes to an end.
+A card is a number here: its place in the deck. Hands and the table are masks with a bit for each
+card. A value is 1 if the attacker of the position gets rid of all cards and the defender does not,
+-1 if it is the other way round, 0 for a draw. A fight leaves fewer cards, or the same attacker with
+fewer, so every line comes to an end.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from parlour.games.durak.between_fights import MOST_ATTACKS
-from parlour.games.durak.ranking import BEATEN_BY, WORTH
-from parlour.kernel.cards import Card
+from parlour.games.durak.ranking import beating, worth
+from parlour.kernel.cards import FRENCH, French
+
+Number: TypeAlias = int
+"""`card.index` of a card."""
 
 
-def mask_of(cards: Sequence[Card]) -> int:
-    return sum([1 << card for card in cards])
+def mask_of(cards: Sequence[French]) -> int:
+    return sum(1 << card.index for card in cards)
 
 
 BEATING: Final = tuple(
-    tuple(mask_of(tuple(beating)) for beating in by_card) for by_card in BEATEN_BY
+    tuple(mask_of(beating(attack, FRENCH, trump)) for attack in FRENCH) for trump in range(4)
 )
 """By trump suit and card: what beats it."""
 ONE_SUIT: Final = (1 << 13) - 1
@@ -37,7 +41,7 @@ class Position(NamedTuple):
     table: int
     room: int
     """How many attack cards may still be laid."""
-    uncovered: tuple[Card, ...]
+    uncovered: tuple[Number, ...]
 
 
 class OutOfBreath(Exception):
@@ -49,9 +53,10 @@ class Endgame:
 
     __slots__ = ("_adding", "_beating", "_breath", "_cheapest_first", "_values")
 
-    def __init__(self, cards: Sequence[Card], trump: int, adding: bool, breath: int) -> None:
+    def __init__(self, cards: Sequence[French], trump: int, adding: bool, breath: int) -> None:
         """`cards` are all that are left; `adding`: whether it goes on after a take."""
-        self._cheapest_first = sorted(cards, key=WORTH[trump].__getitem__)
+        cheapest_first = sorted(cards, key=lambda card: worth(card, trump))
+        self._cheapest_first = [card.index for card in cheapest_first]
         self._beating = BEATING[trump]
         self._adding = adding
         self._breath = breath
@@ -92,7 +97,7 @@ class Endgame:
                 break
         return best
 
-    def attacks(self, position: Position) -> Iterator[tuple[Card | None, int]]:
+    def attacks(self, position: Position) -> Iterator[tuple[Number | None, int]]:
         """What the attacker may lay when all is covered, and its value; None: done."""
         attacking, defending, table, room, _ = position
         may = attacking & fitting(table) if table else attacking
@@ -104,7 +109,7 @@ class Endgame:
         if table:
             yield None, -self.fight(defending, attacking)
 
-    def defences(self, position: Position) -> Iterator[tuple[Card | None, int]]:
+    def defences(self, position: Position) -> Iterator[tuple[Number | None, int]]:
         """What may cover the first uncovered card, and its value; None: take."""
         attacking, defending, table, room, uncovered = position
         for card in self._cards(defending & self._beating[uncovered[0]]):
@@ -113,7 +118,7 @@ class Endgame:
             yield card, self.value(Position(attacking, defending & ~bit, table | bit, room, rest))
         yield None, max([value for _, value in self.additions(position)])
 
-    def additions(self, position: Position) -> Iterator[tuple[Card | None, int]]:
+    def additions(self, position: Position) -> Iterator[tuple[Number | None, int]]:
         """After a take: the value of adding nothing, or cheap cards up to this one."""
         attacking, defending, table, room, _ = position
         yield None, self._after_take(attacking, defending | table)
@@ -127,5 +132,5 @@ class Endgame:
     def _after_take(self, attacking: int, defending: int) -> int:
         return self.fight(attacking, defending) if attacking else 1
 
-    def _cards(self, mask: int) -> list[Card]:
+    def _cards(self, mask: int) -> list[Number]:
         return [card for card in self._cheapest_first if mask >> card & 1]

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from parlour.games.durak.actions import Attack, Cover, ThrowIn
-from parlour.games.durak.bots.endgame import Endgame, OutOfBreath, Position, mask_of
-from parlour.games.durak.ranking import SUIT
-from parlour.games.durak.rules import DONE, TAKE, table_cards
+from parlour.games.durak.actions import Attack, Cover, Done, Take, ThrowIn
+from parlour.games.durak.bots.endgame import Endgame, Number, OutOfBreath, Position, mask_of
+from parlour.games.durak.rules import plays
 from parlour.games.durak.state import Opening, Over, State, Taking
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 
@@ -23,10 +22,10 @@ def worked_out(world: State, seat: Seat) -> Action | None:
     assert not isinstance(phase, Over)
     if world.stock or len(world.playing) > 2:
         return None
-    left = [*table_cards(world), *world.hands[phase.attacker], *world.hands[phase.defender]]
+    left = [*world.on_table(), *world.hands[phase.attacker], *world.hands[phase.defender]]
     if len(left) > MOST_CARDS:
         return None
-    endgame = Endgame(left, SUIT[world.trump], world.options.add_after_take, BREATH)
+    endgame = Endgame(left, world.trump.suit, world.options.add_after_take, BREATH)
     try:
         if seat == phase.defender:
             return defence(world, endgame)
@@ -41,15 +40,15 @@ def position(world: State) -> Position:
     return Position(
         mask_of(world.hands[phase.attacker]),
         mask_of(world.hands[phase.defender]),
-        mask_of(table_cards(world)),
+        mask_of(world.on_table()),
         world.limit - len(world.attacks),
-        tuple([attack for attack in world.attacks if attack not in world.covers]),
+        tuple(attack.index for attack in world.attacks if attack not in world.covers),
     )
 
 
 def attack(world: State, endgame: Endgame) -> Action | None:
     now = position(world)
-    done = DONE[len(world.attacks) + len(world.covers) + isinstance(world.phase, Taking)]
+    done = Done(plays(world))
     if isinstance(world.phase, Taking):
         options = list(endgame.additions(now))
         best = max(value for _, value in options)
@@ -63,7 +62,7 @@ def attack(world: State, endgame: Endgame) -> Action | None:
     card = max(options, key=lambda option: option[1])[0]
     if card is None:
         return done
-    return Attack(card) if isinstance(world.phase, Opening) else ThrowIn(card)
+    return Attack(FRENCH[card]) if isinstance(world.phase, Opening) else ThrowIn(FRENCH[card])
 
 
 def defence(world: State, endgame: Endgame) -> Action | None:
@@ -72,12 +71,12 @@ def defence(world: State, endgame: Endgame) -> Action | None:
     if all_equal(options):
         return None
     card = min(options, key=lambda option: option[1])[0]
-    return TAKE if card is None else Cover(now.uncovered[0], card)
+    return Take() if card is None else Cover(FRENCH[now.uncovered[0]], FRENCH[card])
 
 
-def all_equal(options: Iterable[tuple[Card | None, int]]) -> bool:
+def all_equal(options: Iterable[tuple[Number | None, int]]) -> bool:
     return len({value for _, value in options}) == 1
 
 
-def first_card(options: Iterable[tuple[Card | None, int]]) -> Card:
-    return next(card for card, _ in options if card is not None)
+def first_card(options: Iterable[tuple[Number | None, int]]) -> French:
+    return next(FRENCH[card] for card, _ in options if card is not None)

@@ -5,15 +5,15 @@ Of every choice it asks what the hand would be worth after it.
 
 from typing import Final
 
-from parlour.games.durak.actions import Attack, Cover, ThrowIn
+from parlour.games.durak.actions import Attack, Cover, Take, ThrowIn
 from parlour.games.durak.bots.last_two import worked_out
 from parlour.games.durak.bots.values import chance_to_pierce, hand_worth, values_for
-from parlour.games.durak.ranking import BEATEN_BY, RANK, RANK_BIT, SUIT
-from parlour.games.durak.rules import TAKE, table_cards
+from parlour.games.durak.ranking import beating
+from parlour.games.durak.rules import ranks_on_table
 from parlour.games.durak.state import Opening, Over, State, Taking
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.game import Ask
-from parlour.kernel.offers import Action, PickCard
+from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
@@ -46,13 +46,13 @@ def normal(world: State, ask: Ask, _: Stream) -> Action:
     return addition(world, ask)
 
 
-def opening_card(world: State, seat: Seat, defender: Seat) -> Card:
+def opening_card(world: State, seat: Seat, defender: Seat) -> French:
     """The worst card, but rather one that can be followed, or that is hard to cover."""
-    hand, values, trump = world.hands[seat], values_for(world), SUIT[world.trump]
-    ranks = [RANK[card] for card in hand if SUIT[card] != trump]
+    hand, values, trump = world.hands[seat], values_for(world), world.trump.suit
+    ranks = [card.rank for card in hand if card.suit != trump]
 
-    def merit(card: Card) -> float:
-        followers = ranks.count(RANK[card]) - (SUIT[card] != trump)
+    def merit(card: French) -> float:
+        followers = ranks.count(card.rank) - (card.suit != trump)
         piercing = chance_to_pierce(world, seat, defender, card)
         return PAIR * followers + PIERCING * piercing - values[card]
 
@@ -63,33 +63,33 @@ def defence(world: State, seat: Seat) -> Action:
     """Covers everything, if that leaves a better hand than taking everything."""
     plan = cheapest_covers(world, seat)
     if not plan:
-        return TAKE
+        return Take()
     hand, values = world.hands[seat], values_for(world)
-    used = set(plan.values())
-    new_ranks = len({RANK[card] for card in used if not world.ranks & RANK_BIT[card]})
+    used = list(plan.values())
+    new_ranks = len({card.rank for card in used} - ranks_on_table(world))
     kept = hand_worth(world, values, [card for card in hand if card not in used])
-    taken = hand_worth(world, values, hand + table_cards(world))
+    taken = hand_worth(world, values, hand + world.on_table())
     if kept + TEMPO - NEW_RANK * new_ranks < taken:
-        return TAKE
+        return Take()
     attack, card = next(iter(plan.items()))
     return Cover(attack, card)
 
 
-def cheapest_covers(world: State, seat: Seat) -> dict[Card, Card]:
+def cheapest_covers(world: State, seat: Seat) -> dict[French, French]:
     """A cover for every uncovered card, the hardest first; nothing, if one of them has none."""
-    values, beaten_by = values_for(world), BEATEN_BY[SUIT[world.trump]]
+    values, ranks = values_for(world), ranks_on_table(world)
     left = world.hands[seat][:]
 
-    def cost(card: Card) -> float:
-        return values[card] + (0 if world.ranks & RANK_BIT[card] else NEW_RANK)
+    def cost(card: French) -> float:
+        return values[card] + (0 if card.rank in ranks else NEW_RANK)
 
-    plan: dict[Card, Card] = {}
+    plan: dict[French, French] = {}
     uncovered = [attack for attack in world.attacks if attack not in world.covers]
     for attack in sorted(uncovered, key=values.__getitem__, reverse=True):
-        beating = [card for card in left if card in beaten_by[attack]]
-        if not beating:
+        covers = beating(attack, left, world.trump.suit)
+        if not covers:
             return {}
-        plan[attack] = min(beating, key=cost)
+        plan[attack] = min(covers, key=cost)
         left.remove(plan[attack])
     return plan
 
@@ -97,11 +97,11 @@ def cheapest_covers(world: State, seat: Seat) -> dict[Card, Card]:
 def addition(world: State, ask: Ask) -> Action:
     """Waits for the defender, then adds the worst card that fits if the hand is better without."""
     taking = isinstance(world.phase, Taking)
-    picks = [offer for offer in ask.offers if isinstance(offer, PickCard)]
-    if not picks or (len(world.covers) < len(world.attacks) and not taking):
+    hand, values, ranks = world.hands[ask.seat], values_for(world), ranks_on_table(world)
+    fitting = [card for card in hand if card.rank in ranks]
+    if not fitting or (len(world.covers) < len(world.attacks) and not taking):
         return ask.default
-    hand, values = world.hands[ask.seat], values_for(world)
-    card = min(picks[0].among, key=values.__getitem__)
+    card = min(fitting, key=values.__getitem__)
     without = hand_worth(world, values, [other for other in hand if other != card])
     bonus = -GIFT * values[card] if taking else PRESSURE
     return ThrowIn(card) if without + bonus > hand_worth(world, values, hand) else ask.default

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from parlour.games.durak.between_fights import HAND
-from parlour.games.durak.ranking import BEATEN_BY, RANK, SUIT, deck_of
+from parlour.games.durak.ranking import deck_of
 from parlour.games.durak.state import State
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.seats import Seat
 
 LOWEST_TRUMP: Final = 1.0
@@ -24,12 +24,12 @@ HELD: Final = 2.6
 DECKS: Final = {size: tuple(deck_of(size)) for size in (52, 36)}
 
 
-def _values(deck: Sequence[Card], trump: int) -> dict[Card, float]:
-    lowest, highest = RANK[deck[0]], RANK[deck[-1]]
+def _values(deck: Sequence[French], trump: int) -> dict[French, float]:
+    lowest, highest = deck[0].rank, deck[-1].rank
     values = {}
     for card in deck:
-        height = (RANK[card] - lowest) / (highest - lowest)
-        if SUIT[card] == trump:
+        height = (card.rank - lowest) / (highest - lowest)
+        if card.suit == trump:
             values[card] = LOWEST_TRUMP + (HIGHEST_TRUMP - LOWEST_TRUMP) * height
         else:
             values[card] = 2 * height - 1
@@ -42,11 +42,11 @@ VALUES: Final = {
 """By deck, trump suit and card."""
 
 
-def values_for(world: State) -> dict[Card, float]:
-    return VALUES[world.options.deck][SUIT[world.trump]]
+def values_for(world: State) -> dict[French, float]:
+    return VALUES[world.options.deck][world.trump.suit]
 
 
-def hand_worth(world: State, values: dict[Card, float], hand: Iterable[Card]) -> float:
+def hand_worth(world: State, values: dict[French, float], hand: Iterable[French]) -> float:
     """With what will be drawn, and less what too many cards cost."""
     held = [values[card] for card in hand]
     size, stock = len(held), len(world.stock)
@@ -55,22 +55,25 @@ def hand_worth(world: State, values: dict[Card, float], hand: Iterable[Card]) ->
     return sum(held) + DRAWN * min(stock, max(0, HAND - size)) - SURPLUS * max(0, size - HAND)
 
 
-def unseen(world: State, seat: Seat) -> list[Card]:
+def unseen(world: State, seat: Seat) -> list[French]:
     """Cards of which the seat can't know where they are."""
     seen = {*world.hands[seat], *world.gone, *world.attacks, *world.covers.values(), *world.known}
     seen.add(world.trump)
     return [card for card in DECKS[world.options.deck] if card not in seen]
 
 
-def chance_to_pierce(world: State, seat: Seat, defender: Seat, card: Card) -> float:
+def chance_to_pierce(world: State, seat: Seat, defender: Seat, card: French) -> float:
     """How likely the defender has no card of the suit that beats it."""
-    beating = [c for c in BEATEN_BY[SUIT[world.trump]][card] if SUIT[c] == SUIT[card]]
-    known = [c for c, owner in world.known.items() if owner == defender]
-    if not set(known).isdisjoint(beating):
+
+    def covers(other: French) -> bool:
+        return other.suit == card.suit and other.rank > card.rank
+
+    known = [other for other, owner in world.known.items() if owner == defender]
+    if any(covers(other) for other in known):
         return 0.0
     pool = unseen(world, seat)
     hidden = len(world.hands[defender]) - len(known)
     if not pool or not hidden:
         return 1.0
-    harmless = len([c for c in pool if c not in beating])
+    harmless = len([other for other in pool if not covers(other)])
     return (harmless / len(pool)) ** hidden

@@ -1,19 +1,20 @@
 """A beginner: collects pairs and neighbours, lays what it can, and never buys."""
 
 from parlour.games.mormon_bridge.actions import AddToGroup, AddToRun, Discard, GoDown, TakeDiscard
-from parlour.games.mormon_bridge.sets import COLOUR, NUMBER
+from parlour.games.mormon_bridge.deck import RookCard
+from parlour.games.mormon_bridge.playing import discardable
 from parlour.games.mormon_bridge.state import BuyWindow, Contract, Play, State
-from parlour.kernel.cards import Card
 from parlour.kernel.game import Ask
-from parlour.kernel.offers import Action, PickCard
+from parlour.kernel.offers import Action
+from parlour.kernel.pause import Pause
 from parlour.kernel.stream import Stream
 
 
 def easy(world: State, ask: Ask, rng: Stream) -> Action:
     phase = world.phase
     if isinstance(phase, Play):
-        return lay_or_discard(world, ask, rng)
-    if isinstance(phase, BuyWindow) and phase.seat != ask.seat:
+        return lay_or_discard(world, phase, ask, rng)
+    if isinstance(phase, Pause) or (isinstance(phase, BuyWindow) and phase.seat != ask.seat):
         return ask.default
     if world.discards and not world.down[ask.seat]:
         top = world.discards[-1]
@@ -22,29 +23,27 @@ def easy(world: State, ask: Ask, rng: Stream) -> Action:
     return ask.default
 
 
-def lay_or_discard(world: State, ask: Ask, rng: Stream) -> Action:
+def lay_or_discard(world: State, phase: Play, ask: Ask, rng: Stream) -> Action:
     """The first thing that can be laid; else one of the cards with the fewest friends goes."""
     for offer in ask.offers:
         if offer.verb in (GoDown, AddToGroup, AddToRun):
             return offer.nth(0)
-    (offer,) = ask.offers
-    assert isinstance(offer, PickCard)
     hand = world.hands[ask.seat]
-    counts = [friends(card, hand, world.contract) for card in offer.among]
+    among = discardable(hand, phase.taken)
+    counts = [friends(card, hand, world.contract) for card in among]
     least = min(counts)
-    lonely = [card for card, count in zip(offer.among, counts, strict=True) if count == least]
+    lonely = [card for card, count in zip(among, counts, strict=True) if count == least]
     return Discard(rng.choice(lonely))
 
 
-def friends(card: Card, hand: list[Card], contract: Contract) -> int:
+def friends(card: RookCard, hand: list[RookCard], contract: Contract) -> int:
     """How many cards of the hand could stand in a set with this one."""
-    number, colour = NUMBER[card], COLOUR[card]
-    if not number:
+    if card.wild:
         return len(hand)
     found = 0
     for other in hand:
-        if contract.groups and other != card and NUMBER[other] == number:
+        if contract.groups and other is not card and other.rank == card.rank:
             found += 1
-        if contract.runs and COLOUR[other] == colour and 0 < abs(NUMBER[other] - number) < 4:
+        if contract.runs and other.suit == card.suit and 0 < abs(other.rank - card.rank) < 4:
             found += 1
     return found

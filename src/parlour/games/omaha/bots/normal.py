@@ -5,12 +5,13 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from parlour.games.omaha.actions import Discard, GoOn
-from parlour.games.omaha.state import DiscardToTurn, Showdown, State
+from parlour.games.omaha.actions import Discard
+from parlour.games.omaha.state import DiscardToTurn, State
 from parlour.games.poker_hands import mask_of, strength
-from parlour.kernel.cards import FRENCH, Card
+from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action
+from parlour.kernel.pause import GoOn, Pause
 from parlour.kernel.stream import Stream
 
 TURNS: Final = 12
@@ -22,11 +23,11 @@ ENDS: Final = 144
 
 
 def normal(world: State, ask: Ask, rng: Stream) -> Action:
-    if isinstance(world.phase, Showdown):
+    if isinstance(world.phase, Pause):
         return GoOn()
     hand = world.hands[ask.seat]
     known = {*hand, *world.discards[ask.seat], *world.board}
-    unseen = [1 << card for card in FRENCH if card not in known]
+    unseen = [1 << card.index for card in FRENCH if card not in known]
     board = mask_of(world.board)
     others = len(world.hands) - 1
     chance = Random(rng.below(2**32))
@@ -38,8 +39,8 @@ def normal(world: State, ask: Ask, rng: Stream) -> Action:
 
 
 def worth_of_threes(
-    hand: Sequence[Card], board: int, unseen: Sequence[int], others: int, chance: Random
-) -> dict[Card, int]:
+    hand: Sequence[French], board: int, unseen: Sequence[int], others: int, chance: Random
+) -> dict[French, int]:
     """By discard, what the rest is worth: after each turn card the best two of the three stay."""
     worth = dict.fromkeys(hand, 0)
     pairs = list(combinations(hand, 2))
@@ -54,10 +55,10 @@ def worth_of_threes(
 
 
 def worth_of_twos(
-    hand: Sequence[Card], board: int, unseen: Sequence[int], others: int, chance: Random
-) -> dict[Card, int]:
+    hand: Sequence[French], board: int, unseen: Sequence[int], others: int, chance: Random
+) -> dict[French, int]:
     """By discard, what the rest is worth."""
-    left = [mask_of(hand) ^ 1 << card for card in hand]
+    left = [mask_of(hand) ^ 1 << card.index for card in hand]
     return dict(zip(hand, points(left, board, unseen, others, ENDS, chance), strict=True))
 
 

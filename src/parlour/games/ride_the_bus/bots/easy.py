@@ -3,7 +3,8 @@
 from typing import Final
 
 from parlour.games.ride_the_bus.actions import Claim, Guess, HandOut
-from parlour.games.ride_the_bus.bus import HEIGHTS
+from parlour.games.ride_the_bus.bus import LAST, height
+from parlour.games.ride_the_bus.pyramid import matching
 from parlour.games.ride_the_bus.state import Claiming, HandingOut, Riding, State
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action, PickCards, PickShares
@@ -19,13 +20,13 @@ def easy(world: State, ask: Ask, rng: Stream) -> Action:
     phase = world.phase
     offer = ask.offers[0]
     if isinstance(phase, Claiming) and isinstance(offer, PickCards):
-        return Claim(offer.among[:1]) if rng.below(OVERLOOKS) else ask.default
+        return Claim(matching(world, ask.seat)[:1]) if rng.below(OVERLOOKS) else ask.default
     if isinstance(phase, HandingOut) and isinstance(offer, PickShares):
         return HandOut(((rng.choice(offer.among), offer.total),))
     if isinstance(phase, Riding):
         if not rng.below(BLURTS):
             return Guess(rng.choice(("higher", "lower")))
-        height = HEIGHTS[world.options.ace][world.row[phase.place]]
-        blind = phase.place == 4 and not world.last_card_is_shown
-        return Guess("higher" if blind or height < 6 else "lower")
+        here = height(world.options, world.row[phase.place])
+        blind = phase.place == LAST and not world.last_card_is_shown
+        return Guess("higher" if blind or here < 6 else "lower")
     return ask.default

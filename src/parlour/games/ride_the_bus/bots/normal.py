@@ -1,7 +1,8 @@
 """A player who lays all that matches, counts the cards of the bus, and pays back."""
 
 from parlour.games.ride_the_bus.actions import Claim, Guess, HandOut
-from parlour.games.ride_the_bus.bus import HEIGHTS, LAST
+from parlour.games.ride_the_bus.bus import LAST, height
+from parlour.games.ride_the_bus.pyramid import matching
 from parlour.games.ride_the_bus.state import Claiming, HandingOut, Riding, State
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action, PickCards, PickShares
@@ -13,7 +14,7 @@ def normal(world: State, ask: Ask, _: Stream) -> Action:
     phase = world.phase
     offer = ask.offers[0]
     if isinstance(phase, Claiming) and isinstance(offer, PickCards):
-        return Claim(offer.among)
+        return Claim(matching(world, ask.seat))
     if isinstance(phase, HandingOut) and isinstance(offer, PickShares):
         return HandOut(fair_shares(world, ask.seat, offer.among, offer.total))
     if isinstance(phase, Riding):
@@ -41,11 +42,9 @@ def rather_higher(world: State, place: int) -> bool:
     if place == LAST and not world.last_card_is_shown:
         # of two unseen cards each is as likely as the other to be the higher one
         return True
-    heights = HEIGHTS[world.options.ace]
-    here = heights[world.row[place]]
+    here = height(world.options, world.row[place])
     unseen = world.deck + world.unseen
     if not world.last_card_is_shown:
         unseen = unseen + world.row[LAST:]
-    higher = sum([heights[card] > here for card in unseen])
-    lower = sum([heights[card] < here for card in unseen])
-    return higher > lower
+    heights = [height(world.options, card) for card in unseen]
+    return sum(there > here for there in heights) > sum(there < here for there in heights)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.scoring import score
 from parlour.games.stop_the_bus.state import State, Turn
-from parlour.kernel.cards import Card
+from parlour.kernel.cards import French
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action
 from parlour.kernel.stream import Stream
@@ -25,7 +25,7 @@ def classic(world: State, ask: Ask, _: Stream) -> Action:
     return TurnCard() if at_first and world.stock else Leave()
 
 
-def best_swap(hand: Sequence[Card], card: Card) -> tuple[int, float]:
+def best_swap(hand: Sequence[French], card: French) -> tuple[int, int | float]:
     """The slot for which the card is worth most, the first of equals, and the score then."""
     a, b, c = hand
     results = (score((card, b, c)), score((a, card, c)), score((a, b, card)))

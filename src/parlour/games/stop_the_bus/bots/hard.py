@@ -7,15 +7,14 @@ from random import Random
 from typing import Final
 
 from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
-from parlour.games.stop_the_bus.bots.inference import Hand, guesses
+from parlour.games.stop_the_bus.bots.inference import guesses
 from parlour.games.stop_the_bus.bots.lives import after_loss, shares
-from parlour.games.stop_the_bus.bots.normal import best_gift, turns_taken
+from parlour.games.stop_the_bus.bots.normal import best_gift
 from parlour.games.stop_the_bus.bots.outlook import Outlook
+from parlour.games.stop_the_bus.bots.purses import score
 from parlour.games.stop_the_bus.bots.rollout import DRAWS, play_on
-from parlour.games.stop_the_bus.scoring import score
+from parlour.games.stop_the_bus.bots.scene import Hand, Scene, scene_of, turns_taken
 from parlour.games.stop_the_bus.state import State, Turn
-from parlour.games.stop_the_bus.view import hidden_slots
-from parlour.kernel.cards import Card
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action, actions
 from parlour.kernel.seats import Seat
@@ -32,11 +31,11 @@ TRIES: Final = 40
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
-    order = turn_order(world, ask.seat)
-    outlook = outlook_of(world, order)
+    scene = scene_of(world, ask.seat)
+    outlook = outlook_of(world, scene.order)
     moves = [move for offer in reversed(ask.offers) for move in actions(offer)]
-    left = [Trial(world, move, order, outlook) for move in moves]
-    worlds = imagined(world, order, Random(rng.below(1 << 64)))
+    left = [Trial(scene, move, outlook) for move in moves]
+    worlds = imagined(scene, Random(rng.below(1 << 64)))
     budget = BUDGET
     count = 0
     while budget > 0 and len(left) > 1:
@@ -50,14 +49,6 @@ def hard(world: State, ask: Ask, rng: Stream) -> Action:
     return max(left, key=attrgetter("total")).move
 
 
-def turn_order(world: State, me: Seat) -> list[Seat]:
-    """The living, from the one who thinks."""
-    order = [me]
-    while (following := world.after(order[-1])) != me:
-        order.append(following)
-    return order
-
-
 def outlook_of(world: State, order: Sequence[Seat]) -> Outlook:
     """At the thinker's next turn, and after the round for every set of losers."""
     lives = tuple(world.lives)
@@ -68,29 +59,25 @@ def outlook_of(world: State, order: Sequence[Seat]) -> Outlook:
     return Outlook(values, turns, world.options.three_of_a_kind)
 
 
-def imagined(
-    world: State, order: Sequence[Seat], chance: Random
-) -> Iterator[tuple[list[Hand], list[Card]]]:
+def imagined(scene: Scene, chance: Random) -> Iterator[tuple[list[Hand], list[int]]]:
     """Worlds without end: what the others may hold, and the cards to come."""
-    me = order[0]
-    unseen = sorted([*world.stock, *(world.hands[seat][i] for seat, i in hidden_slots(world, me))])
-    likely = [guesses(world, me, seat, unseen, chance.random) for seat in order[1:]]
-    depth = min(DRAWS * len(order), len(world.stock))
+    likely = [guesses(scene, seat, chance.random) for seat in scene.order[1:]]
+    depth = min(DRAWS * len(scene.order), scene.stock)
     while True:
         for _ in range(TRIES):
             hands = [hands[int(chance.random() * len(hands))] for hands in likely]
             held = {card for hand in hands for card in hand}
             if len(held) == 3 * len(hands):
                 break
-        yield hands, cards_to_come(unseen, held, depth, chance.random)
+        yield hands, cards_to_come(scene.unseen, held, depth, chance.random)
 
 
 def cards_to_come(
-    unseen: Sequence[Card], held: set[Card], depth: int, random: Callable[[], float]
-) -> list[Card]:
+    unseen: Sequence[int], held: set[int], depth: int, random: Callable[[], float]
+) -> list[int]:
     """So many of the unseen cards that nobody holds, in random order."""
     size = len(unseen)
-    found: list[Card] = []
+    found: list[int] = []
     while len(found) < depth:
         card = unseen[int(random() * size)]
         if card not in held and card not in found:
@@ -101,20 +88,20 @@ def cards_to_come(
 class Trial:
     """A move of the thinker, to be tried in one world after the other."""
 
-    def __init__(self, world: State, move: Action, order: Sequence[Seat], outlook: Outlook) -> None:
+    def __init__(self, scene: Scene, move: Action, outlook: Outlook) -> None:
         self.move: Final = move
         self.total = 0.0
         self._outlook: Final = outlook
         self._turns: Final = isinstance(move, TurnCard)
-        self._hand: Final = world.hands[order[0]][:]
-        self._card = world.table[-1]
-        self._sticker = -1 if world.sticker is None else order.index(world.sticker)
+        self._hand: Final = scene.own[:]
+        self._card = scene.open
+        self._sticker = -1 if scene.sticker is None else scene.order.index(scene.sticker)
         if isinstance(move, Stick):
             self._sticker = 0
         elif isinstance(move, Swap):
-            self._card = swap(self._hand, move.card, self._card)
+            self._card = swap(self._hand, move.card.index, self._card)
 
-    def play(self, others: Sequence[Hand], stock: Sequence[Card]) -> None:
+    def play(self, others: Sequence[Hand], stock: Sequence[int]) -> None:
         """Adds what the match is worth after the move in this world."""
         mine = self._hand[:]
         card = self._card
@@ -127,7 +114,7 @@ class Trial:
         self.total += play_on(hands, card, stock, self._sticker, self._outlook, self._turns)
 
 
-def swap(hand: list[Card], gift: Card, taken: Card) -> Card:
+def swap(hand: list[int], gift: int, taken: int) -> int:
     """The open card after it."""
     hand[hand.index(gift)] = taken
     return gift

@@ -9,13 +9,11 @@ since people and other bots are not the classic player.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, groupby
-from typing import Final, TypeAlias
+from typing import Final
 
 from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
-from parlour.games.stop_the_bus.scoring import POINTS, PURSE, SUIT
-from parlour.games.stop_the_bus.state import Look, State
-from parlour.games.stop_the_bus.view import hidden_slots
-from parlour.kernel.cards import Card
+from parlour.games.stop_the_bus.bots.purses import POINTS, PURSE, SUIT
+from parlour.games.stop_the_bus.bots.scene import Hand, Scene, Seen
 from parlour.kernel.seats import Seat
 
 FORGIVEN: Final = 0.01
@@ -25,8 +23,6 @@ BATCHES: Final = 3
 ENOUGH: Final = 12
 """Three hidden cards are too many to try all: they are drawn in batches until enough hold."""
 
-Hand: TypeAlias = tuple[Card, ...]
-
 
 @dataclass(slots=True)
 class Stage:
@@ -34,7 +30,7 @@ class Stage:
 
     seen: Hand
     """Those of its cards that we know of by now."""
-    swap: tuple[Card, Card] | None = None
+    swap: tuple[int, int] | None = None
     """What it took and what it gave in the end."""
     refused: int = 0
     """A purse of the highest card of each suit that it did not want."""
@@ -64,7 +60,7 @@ class Stage:
         return not _is_flush_above(hand, self.refused)
 
 
-def gifts_for(hand: Hand, best: int, card: Card) -> list[Card]:
+def gifts_for(hand: Hand, best: int, card: int) -> list[int]:
     """What the classic player may give for the card, depending on its slots; nothing: refuses."""
     suit = SUIT[card]
     others = [c for c in hand if SUIT[c] != suit]
@@ -84,12 +80,12 @@ def _is_flush_above(hand: Hand, refused: int) -> bool:
     return min(POINTS[a], POINTS[b], POINTS[c]) >= refused >> 8 * suit & 255
 
 
-def stages(world: State, viewer: Seat, seat: Seat, seen: Hand) -> list[Stage]:
+def stages(scene: Scene, seat: Seat) -> list[Stage]:
     """The stages of a hand, the latest first: the looks are walked backwards."""
-    turns = [list(looks) for owner, looks in groupby(world.looks, _owner) if owner == seat]
-    stage = Stage(seen, stuck=world.sticker == seat)
+    turns = [list(looks) for owner, looks in groupby(scene.looks, _owner) if owner == seat]
+    stage = Stage(scene.known[seat], stuck=scene.sticker == seat)
     history = [stage]
-    late = moved_after_stick(world, viewer, seat)
+    late = moved_after_stick(scene, seat)
     for turn in reversed(turns):
         for _, card, given in reversed(turn):
             if given is None:
@@ -103,45 +99,42 @@ def stages(world: State, viewer: Seat, seat: Seat, seen: Hand) -> list[Stage]:
     return history
 
 
-def _owner(look: Look) -> Seat:
+def _owner(look: Seen) -> Seat:
     return look[0]
 
 
-def _with_refused(refused: int, card: Card) -> int:
+def _with_refused(refused: int, card: int) -> int:
     shift = 8 * SUIT[card]
     points = refused >> shift & 255
     return refused + (max(points, POINTS[card]) - points << shift)
 
 
-def moved_after_stick(world: State, viewer: Seat, seat: Seat) -> bool:
-    """Whether the seat's latest turn was its last one, between the sticker's and the viewer's."""
-    sticker = world.sticker
+def moved_after_stick(scene: Scene, seat: Seat) -> bool:
+    """Whether the seat's latest turn was its last one, between the sticker's and the thinker's."""
+    sticker = scene.sticker
     if sticker is None:
         return False
-    size = len(world.lives)
-    return 0 < (seat - sticker) % size < (viewer - sticker) % size
+    size = scene.seats
+    return 0 < (seat - sticker) % size < (scene.order[0] - sticker) % size
 
 
-def guesses(
-    world: State, viewer: Seat, seat: Seat, unseen: Sequence[Card], random: Callable[[], float]
-) -> list[Hand]:
+def guesses(scene: Scene, seat: Seat, random: Callable[[], float]) -> list[Hand]:
     """Hands that the seat may hold, the likely ones more often."""
-    slots = [slot for owner, slot in hidden_slots(world, viewer) if owner == seat]
-    seen = tuple([card for slot, card in enumerate(world.hands[seat]) if slot not in slots])
-    history = stages(world, viewer, seat, seen)
+    known = scene.known[seat]
+    history = stages(scene, seat)
     kept: list[Hand] = []
-    for candidates in _candidates(unseen, len(slots), random):
+    for candidates in _candidates(scene.unseen, 3 - len(known), random):
         held = candidates
         for stage in history:
             held = [hidden for hidden in held if random() < stage.likelihood(hidden)]
         kept += held
         if len(kept) >= ENOUGH:
             break
-    return [hidden + seen for hidden in kept or candidates]
+    return [hidden + known for hidden in kept or candidates]
 
 
 def _candidates(
-    unseen: Sequence[Card], hidden: int, random: Callable[[], float]
+    unseen: Sequence[int], hidden: int, random: Callable[[], float]
 ) -> Iterator[list[Hand]]:
     if hidden < 3:
         yield list(combinations(unseen, hidden))

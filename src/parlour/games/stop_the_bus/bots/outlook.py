@@ -14,8 +14,7 @@ from math import exp
 from typing import Final
 
 from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
-from parlour.games.stop_the_bus.scoring import POINTS, PURSE, SHIFT, SUIT
-from parlour.kernel.cards import Card
+from parlour.games.stop_the_bus.bots.purses import POINTS, PURSE, SHIFT, SUIT
 
 CEILING: Final = 1.2
 """The best outlook: more than 1, since who stops the bus beats everybody at once."""
@@ -120,7 +119,7 @@ class Outlook:
         saved = sum([values[1 << other] for other in range(1, size)]) / (size - 1)
         self._stake: Final = CEILING * (saved - self._lost)
 
-    def at_turn(self, hand: Sequence[Card], purse: int, card: Card, bests: Sequence[int]) -> float:
+    def at_turn(self, hand: Sequence[int], purse: int, card: int, bests: Sequence[int]) -> float:
         """With this hand and this open card. Bests: what all hands are worth, the own one first."""
         w = self._weights
         best, *others = bests
@@ -136,7 +135,7 @@ class Outlook:
         return self._lost + self._stake / (1 + exp(-outlook))
 
 
-def with_open(hand: Sequence[Card], purse: int, card: Card) -> int:
+def with_open(hand: Sequence[int], purse: int, card: int) -> int:
     """What the suit of the card is worth if the hand takes it."""
     shift = SHIFT[card]
     total = purse >> shift & 255
@@ -146,7 +145,7 @@ def with_open(hand: Sequence[Card], purse: int, card: Card) -> int:
 
 
 @lru_cache(maxsize=4096)
-def promise(hand: tuple[Card, ...], size: int) -> float:
+def promise(hand: tuple[int, ...], size: int) -> float:
     """What the thinker's hand alone adds."""
     w = WEIGHTS[size]
     totals = sum([PURSE[c] for c in hand]).to_bytes(4, "little")

@@ -13,17 +13,17 @@ from typing import Final
 
 from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
 from parlour.games.stop_the_bus.bots.outlook import Outlook
-from parlour.games.stop_the_bus.scoring import BUS, POINTS, PURSE, SHIFT, SUIT, score
-from parlour.kernel.cards import Card
+from parlour.games.stop_the_bus.bots.purses import POINTS, PURSE, SHIFT, SUIT, score
+from parlour.games.stop_the_bus.scoring import BUS
 
 DRAWS: Final = 2
-"""Cards of the stock that a player can turn until then: one in this lap, one after a stick."""
+"""ints of the stock that a player can turn until then: one in this lap, one after a stick."""
 
 
 def play_on(
-    hands: list[list[Card]],
-    card: Card,
-    pool: Sequence[Card],
+    hands: list[list[int]],
+    card: int,
+    pool: Sequence[int],
     sticker: int,
     outlook: Outlook,
     turned: bool = False,
@@ -70,7 +70,7 @@ def play_on(
     return outlook.values[lowest(hands, bests, outlook.three_of_a_kind)]
 
 
-def giving(hand: Sequence[Card], card: Card, worth: int, best: int) -> int:
+def giving(hand: Sequence[int], card: int, worth: int, best: int) -> int:
     """The first slot to give for a card that makes its suit worth so much; -1: it is no gain."""
     suit = SUIT[card]
     a, b, c = hand
@@ -84,7 +84,7 @@ def giving(hand: Sequence[Card], card: Card, worth: int, best: int) -> int:
     return least if worth - POINTS[hand[least]] > best else -1
 
 
-def lowest(hands: Sequence[Sequence[Card]], bests: Sequence[int], three_of_a_kind: bool) -> int:
+def lowest(hands: Sequence[Sequence[int]], bests: Sequence[int], three_of_a_kind: bool) -> int:
     """Who loses, as a mask of bits."""
     scores = [score(hand, True) for hand in hands] if three_of_a_kind else bests
     least = min(scores)

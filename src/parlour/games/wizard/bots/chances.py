@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 from parlour.games.wizard.bots import weights
 from parlour.games.wizard.bots.outlook import Outlook
-from parlour.games.wizard.tricks import POWERS, led_suit
-from parlour.kernel.cards import Card, is_wizard
+from parlour.games.wizard.deck import WizardCard
+from parlour.games.wizard.tricks import led_suit, power
 from parlour.kernel.seats import Seat
 
 Leaning: TypeAlias = tuple[float, float, float]
@@ -32,22 +32,24 @@ def weighed(numbers: Sequence[float], by: Sequence[float]) -> float:
 # Some trick later
 
 
-def leaning(look: Outlook, card: Card, left: int) -> Leaning:
+def leaning(look: Outlook, card: WizardCard, left: int) -> Leaning:
     """How a card of the hand leans towards winning one of the tricks that are left."""
-    if card >= 52:
-        return weights.LATER_WIZARD if is_wizard(card) else JESTER
+    if card.is_wizard:
+        return weights.LATER_WIZARD
+    if card.is_jester:
+        return JESTER
     *by, wish, pressure = later_weights(look, card)
     return weighed(later_numbers(look, card, left), by), wish, pressure
 
 
-def later_weights(look: Outlook, card: Card) -> Sequence[float]:
+def later_weights(look: Outlook, card: WizardCard) -> Sequence[float]:
     if look.trump is None:
         return weights.LATER_PLAIN
-    return weights.LATER_TRUMP if card // 13 == look.trump else weights.LATER_SIDE
+    return weights.LATER_TRUMP if card.suit == look.trump else weights.LATER_SIDE
 
 
-def later_numbers(look: Outlook, card: Card, left: int) -> list[float]:
-    suit = card // 13
+def later_numbers(look: Outlook, card: WizardCard, left: int) -> list[float]:
+    suit = card.suit
     above = look.above[card] * look.spread
     numbers = [
         1.0,
@@ -80,27 +82,27 @@ def chances(leanings: Sequence[Leaning], wish: float, pressure: float) -> list[f
 # The trick on the table
 
 
-def chance_now(look: Outlook, trick: Sequence[Card], card: Card) -> float:
+def chance_now(look: Outlook, trick: Sequence[WizardCard], card: WizardCard) -> float:
     """Of a card to win the trick to which it is played now."""
-    power = POWERS[look.trump, led_suit([*trick, card])]
-    best = max([power[other] for other in trick], default=-1)
-    if power[card] <= best:
+    led = led_suit([*trick, card])
+    best = max([power(other, look.trump, led) for other in trick], default=-1)
+    if power(card, look.trump, led) <= best:
         return 0.0
-    if is_wizard(card) or len(trick) == look.others:
+    if card.is_wizard or len(trick) == look.others:
         return 1.0
-    if card >= 52:
+    if card.is_jester:
         return 0.0
     return chance(weighed(now_numbers(look, trick, card), now_weights(look, card)))
 
 
-def now_weights(look: Outlook, card: Card) -> Sequence[float]:
+def now_weights(look: Outlook, card: WizardCard) -> Sequence[float]:
     if look.trump is None:
         return weights.NOW_PLAIN
-    return weights.NOW_TRUMP if card // 13 == look.trump else weights.NOW_SIDE
+    return weights.NOW_TRUMP if card.suit == look.trump else weights.NOW_SIDE
 
 
-def now_numbers(look: Outlook, trick: Sequence[Card], card: Card) -> list[float]:
-    suit = card // 13
+def now_numbers(look: Outlook, trick: Sequence[WizardCard], card: WizardCard) -> list[float]:
+    suit = card.suit
     after = seats_after(look, trick)
     share = look.spread * len(after) / look.others
     above = look.above[card] * share
@@ -119,7 +121,7 @@ def now_numbers(look: Outlook, trick: Sequence[Card], card: Card) -> list[float]
     return numbers
 
 
-def seats_after(look: Outlook, trick: Sequence[Card]) -> list[Seat]:
+def seats_after(look: Outlook, trick: Sequence[WizardCard]) -> list[Seat]:
     """Those who play to the trick after this seat."""
     seats = look.others + 1
     return [(look.seat + place) % seats for place in range(1, seats - len(trick))]

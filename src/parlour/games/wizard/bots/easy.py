@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from parlour.games.wizard.actions import Bid, Play
+from parlour.games.wizard.bots.asked import allowed_cards
+from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.rules import forbidden_bid
 from parlour.games.wizard.state import Bidding, NamingTrumps, State
-from parlour.games.wizard.tricks import POWERS, led_suit
-from parlour.kernel.cards import Card, is_wizard
+from parlour.games.wizard.tricks import led_suit, power
 from parlour.kernel.game import Ask
-from parlour.kernel.offers import Action, PickCard
+from parlour.kernel.offers import Action
 from parlour.kernel.stream import Stream
 
 KING = 11
@@ -20,11 +21,10 @@ def easy(world: State, ask: Ask, rng: Stream) -> Action:
         return ask.default
     if isinstance(world.phase, Bidding):
         return rough_bid(world, ask)
-    offer = ask.offers[0]
-    assert isinstance(offer, PickCard)
+    cards = allowed_cards(ask)
     if rng.below(2):
-        return Play(rng.choice(offer.among))
-    return Play(plain_card(world, ask, offer.among))
+        return Play(rng.choice(cards))
+    return Play(plain_card(world, ask, cards))
 
 
 def rough_bid(world: State, ask: Ask) -> Action:
@@ -35,17 +35,14 @@ def rough_bid(world: State, ask: Ask) -> Action:
     return Bid(tricks)
 
 
-def looks_sure(card: Card, trump: int | None) -> bool:
-    if card >= 52:
-        return is_wizard(card)
-    return card % 13 >= (JACK if card // 13 == trump else KING)
+def looks_sure(card: WizardCard, trump: int | None) -> bool:
+    return card.is_wizard or card.rank >= (JACK if card.suit == trump else KING)
 
 
-def plain_card(world: State, ask: Ask, cards: Sequence[Card]) -> Card:
+def plain_card(world: State, ask: Ask, cards: Sequence[WizardCard]) -> WizardCard:
     """The strongest card while tricks are wanted, the weakest afterwards."""
     bid = world.bids[ask.seat]
     assert bid is not None
     led = led_suit(world.trick)
-    power = POWERS[world.trump, led]
-    wanted = world.won[ask.seat] < bid
-    return max(cards, key=power.__getitem__) if wanted else min(cards, key=power.__getitem__)
+    choose = max if world.won[ask.seat] < bid else min
+    return choose(cards, key=lambda card: power(card, world.trump, led))

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from parlour.games.wizard.actions import Bid, NameTrumps, Play
+from parlour.games.wizard.bots.asked import allowed_bids, allowed_cards
 from parlour.games.wizard.bots.chances import Leaning, chance_now, chances, leaning
 from parlour.games.wizard.bots.outlook import Outlook, outlook
+from parlour.games.wizard.deck import SUITS, Suit, WizardCard
 from parlour.games.wizard.rules import points
 from parlour.games.wizard.state import Bidding, NamingTrumps, State
-from parlour.games.wizard.tricks import SUITS, Suit
-from parlour.kernel.cards import Card
 from parlour.kernel.game import Ask
-from parlour.kernel.offers import Action, PickAmount, PickCard
+from parlour.kernel.offers import Action
 from parlour.kernel.stream import Stream
 
 
@@ -25,9 +25,7 @@ def normal(world: State, ask: Ask, _: Stream) -> Action:
         return NameTrumps(best_trumps(look))
     if isinstance(world.phase, Bidding):
         return Bid(best_bid(world, look, allowed_bids(ask)))
-    (offer,) = ask.offers
-    assert isinstance(offer, PickCard)
-    return Play(best_card(world, look, offer.among))
+    return Play(best_card(world, look, allowed_cards(ask)))
 
 
 # Before the play
@@ -42,11 +40,6 @@ def best_trumps(look: Outlook) -> Suit:
         return max([bid_value(leanings, bid, pressure) for bid in range(len(look.hand) + 1)])
 
     return max(SUITS, key=worth)
-
-
-def allowed_bids(ask: Ask) -> list[int]:
-    offers = [offer for offer in ask.offers if isinstance(offer, PickAmount)]
-    return [bid for offer in offers for bid in range(offer.least, offer.most + 1)]
 
 
 def best_bid(world: State, look: Outlook, allowed: Sequence[int]) -> int:
@@ -82,14 +75,14 @@ def expected_points(winning: Sequence[float], bid: int, won: int) -> float:
 # The play
 
 
-def best_card(world: State, look: Outlook, among: Sequence[Card]) -> Card:
+def best_card(world: State, look: Outlook, among: Sequence[WizardCard]) -> WizardCard:
     left = len(look.hand) - 1
     if len(among) == 1 or not left:
         return among[0]
     leanings = {card: leaning(look, card, left) for card in look.hand}
 
-    def worth(card: Card) -> float:
-        rest = [lean for other, lean in leanings.items() if other != card]
+    def worth(card: WizardCard) -> float:
+        rest = [lean for other, lean in leanings.items() if other is not card]
         p = chance_now(look, world.trick, card)
         return p * value_after(world, look, rest, 1) + (1 - p) * value_after(world, look, rest, 0)
 

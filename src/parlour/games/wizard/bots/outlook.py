@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from math import exp
 
+from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.state import State
-from parlour.kernel.cards import Card, is_wizard
+from parlour.kernel.cards import NONE
 from parlour.kernel.seats import Seat
 
 
 @dataclass(slots=True)
 class Outlook:
     seat: Seat
-    hand: list[Card]
+    hand: list[WizardCard]
     others: int
     """How many other players there are."""
     trump: int | None
@@ -19,14 +20,14 @@ class Outlook:
     """The share of the unseen cards that is in other hands, not among the undealt."""
     unseen: list[int]
     """How many unseen cards each suit has."""
-    above: dict[Card, int]
+    above: dict[WizardCard, int]
     """For each own card with a suit, how many unseen ones are higher."""
     own: list[int]
     """How many own cards each suit has."""
     wizards: int
     """How many are unseen."""
-    voids: list[int]
-    """By seat, the suits that it could not follow, a bit for each."""
+    voids: list[frozenset[int]]
+    """By seat, the suits that it could not follow."""
     wanted: list[int]
     """By seat, how many tricks are missing from its bid; below zero: too many were won."""
 
@@ -36,7 +37,7 @@ class Outlook:
 
     def void_chance(self, seat: Seat, suit: int) -> float:
         """Of a seat holding no card of the suit, if unseen cards lie about evenly."""
-        if self.voids[seat] >> suit & 1:
+        if suit in self.voids[seat]:
             return 1.0
         return exp(-self.unseen[suit] * self.spread / self.others)
 
@@ -55,7 +56,7 @@ def outlook(world: State, seat: Seat) -> Outlook:
     hand = world.hands[seat]
     hands = [held for other, held in enumerate(world.hands) if other != seat]
     hidden = [*world.undealt, *[card for held in hands for card in held]]
-    suits = [[card for card in hidden if card // 13 == suit] for suit in range(4)]
+    suits = [[card for card in hidden if card.suit == suit] for suit in range(4)]
     return Outlook(
         seat=seat,
         hand=hand,
@@ -63,9 +64,14 @@ def outlook(world: State, seat: Seat) -> Outlook:
         trump=world.trump,
         spread=sum([len(held) for held in hands]) / len(hidden) if hidden else 0.0,
         unseen=[len(cards) for cards in suits],
-        above={c: len([x for x in suits[c // 13] if x > c]) for c in hand if c < 52},
-        own=[len([c for c in hand if c // 13 == suit]) for suit in range(4)],
-        wizards=len([card for card in hidden if is_wizard(card)]),
+        above={card: higher(card, suits[card.suit]) for card in hand if card.suit != NONE},
+        own=[len([card for card in hand if card.suit == suit]) for suit in range(4)],
+        wizards=len([card for card in hidden if card.is_wizard]),
         voids=world.voids,
         wanted=[(bid or 0) - won for bid, won in zip(world.bids, world.won, strict=True)],
     )
+
+
+def higher(card: WizardCard, others: list[WizardCard]) -> int:
+    """How many of the others, all of the card's suit, are higher."""
+    return len([other for other in others if other.rank > card.rank])

@@ -1,0 +1,80 @@
+"""A real server for measuring: its own process, on its own core."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+
+SETTINGS = {
+    "PARLOUR_MESSAGE_RATE": "1e9",
+    "PARLOUR_MESSAGE_BURST": "1000000000",
+    "PARLOUR_ROOMS_PER_HOUR": "1000000000",
+    "PARLOUR_SOCKETS_PER_ADDRESS": "1000000000",
+    "PARLOUR_MOST_ROOMS": "1000000000",
+    "PARLOUR_HEARTBEAT": "600",
+}
+"""One generator plays all the people, so the limits of one person must not stop it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningHouse:
+    url: str
+    pid: int
+
+    def memory(self) -> int:
+        """Bytes that the server's process holds, the bots' processes apart."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise ProcessLookupError(self.pid)
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def bare_house(core: int) -> Iterator[RunningHouse]:
+    """The same, without rules, views and disk."""
+    command = [sys.executable, "-m", "bench.bare"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, preexec_fn=lambda: os.sched_setaffinity(0, {core})
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield RunningHouse(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def running_house(core: int) -> Iterator[RunningHouse]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "parlour.cli.main", "serve"]
+        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder]
+        process = subprocess.Popen(
+            [*command, *flags],
+            env={**os.environ, **SETTINGS},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+        )
+        try:
+            assert process.stderr is not None
+            for line in process.stderr:
+                if b'"serving"' in line:
+                    break
+            port = json.loads(line)["port"]
+            # what it says further on is not read, but must go somewhere
+            Thread(target=deque, args=(process.stderr, 0), daemon=True).start()
+            yield RunningHouse(f"http://127.0.0.1:{port}", process.pid)
+        finally:
+            process.terminate()
+            process.wait()

@@ -1,0 +1,116 @@
+"""Bots think in processes of their own, so that no room waits for one."""
+
+import asyncio
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Any, Final, Protocol
+
+import structlog
+
+from parlour.games import game_named
+from parlour.kernel.game import AnyGame, Ask
+from parlour.kernel.offers import Action
+from parlour.kernel.stream import Stream
+from parlour.kernel.values import Record
+
+log = structlog.get_logger()
+
+ENDLESS: Final = 30.0
+"""Seconds beyond its time after which a bot is taken to think for ever."""
+
+
+class Question(Record):
+    """What a bot is asked. The world looks like the real one to its seat, and never is it."""
+
+    game: AnyGame
+    world: Any
+    ask: Ask
+    stream: Stream
+    level: str
+
+
+class BotPool(Protocol):
+    async def answer(self, question: Question) -> tuple[str, Action]:
+        """The level that answered in the end, and what it does."""
+
+    def close(self) -> None: ...
+
+
+class BotProcesses(BotPool):
+    """They start when a bot is first asked. One that never answers ends itself."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self._count = count
+        self._seconds = seconds
+        self._longest = seconds + ENDLESS
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def answer(self, question: Question) -> tuple[str, Action]:
+        pool = self._pool = self._pool or self._new_pool()
+        try:
+            action = await asyncio.wait_for(self._answered(pool, question), self._seconds)
+        except TimeoutError:
+            return await simplest(question)
+        except BrokenProcessPool:
+            if self._pool is pool:  # another bot may have made a new one already
+                self._pool = None
+            return await simplest(question)
+        except Exception as error:
+            log.error("bot_failed", game=question.game.name, level=question.level, error=str(error))
+            return await simplest(question)
+        return question.level, action
+
+    async def _answered(self, pool: ProcessPoolExecutor, question: Question) -> Action:
+        job = partial(think_no_longer, self._longest, question.game.name, question.level)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_follow_the_server)
+
+
+def _follow_the_server() -> None:
+    """A bot process ends when the server does, even if the server is killed.
+
+    It ignores Ctrl-C, which reaches the whole group of processes, so it does not end earlier.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None
+
+    def outlive_nobody() -> None:
+        wait([server.sentinel])
+        os._exit(0)
+
+    Thread(target=outlive_nobody, daemon=True).start()
+
+
+def think_no_longer(longest: float, game: str, level: str, *question: Any) -> Action:
+    """In a thinking process, whose default answer to the alarm is to end."""
+    signal.setitimer(signal.ITIMER_REAL, longest)
+    try:
+        return think(game, level, *question)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def think(game: str, level: str, world: Any, ask: Ask, stream: Stream) -> Action:
+    return game_named(game).bots[level](world, ask, stream)
+
+
+async def simplest(question: Question) -> tuple[str, Action]:
+    """A bot that is late is played by the simplest level of its game."""
+    level = next(iter(question.game.bots))
+    job = partial(think, question.game.name, level)
+    return level, await asyncio.to_thread(job, question.world, question.ask, question.stream)

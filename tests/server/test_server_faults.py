@@ -1,0 +1,89 @@
+"""Faults of the server itself, planted: they stay with the command that met them."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from parlour.client import Client, Refusal
+from parlour.room import commands
+from parlour.room.people import SERVER_AUTHOR
+from parlour.room.room import HANDLERS, Room
+from parlour.server.keeper import Request
+from tests.server.fault_server import assert_shows_the_log, inner_server, kept_entries, run, until
+from tests.server.test_bots import fast
+
+
+def test_a_command_that_fails_leaves_the_room_as_the_log_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has changed half of the room already, and others wait in the same mailbox."""
+
+    def half(room: Room, _: Any, __: Any) -> Any:
+        room.locked = True
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(HANDLERS, commands.Stand, half)
+
+    async def failing() -> None:
+        with structlog.testing.capture_logs() as logs:
+            async with inner_server(tmp_path, **fast) as inner:
+                ann = await Client.create(inner.url, "Ann")
+                ben = await Client.join(inner.url, ann.code, "Ben")
+                first, second, refused, *others = await asyncio.gather(
+                    ann.do("ready", yes=True),
+                    ben.do("ready", yes=True),
+                    ann.do("stand"),
+                    ben.do("ready", yes=False),
+                    ann.do("ready", yes=False),
+                    return_exceptions=True,
+                )
+                assert isinstance(refused, Refusal)
+                assert refused.code == "failed"
+                kept = [entry["number"] for entry in kept_entries(tmp_path, ann.code)]
+                assert {first, second, *others} == set(kept[-4:])
+                for client in (ann, ben):
+                    await client.ping()
+                    await assert_shows_the_log(client, tmp_path)
+                assert not ann.room["locked"]
+                ann.close()
+                ben.close()
+        assert [each["event"] for each in logs] == ["room_opened", "room_failed"]
+
+    run(failing())
+
+
+def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    async def unreadable() -> None:
+        async with inner_server(tmp_path, **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            keeper = inner.server.keepers[ann.code]
+            answers: list[Any] = []
+
+            async def no_room(_: str) -> Room:
+                coming = commands.ComeBack(1)
+                keeper.post(
+                    Request(SERVER_AUTHOR, coming, answered=lambda *a: answers.append(a[0]))
+                )
+                raise ZeroDivisionError
+
+            with monkeypatch.context() as planted:
+                planted.setitem(HANDLERS, commands.Stand, fail)
+                planted.setattr(inner.server, "read_room", no_room)
+                with pytest.raises(Exception, match=r"failed|restarting"):
+                    await ann.do("stand")
+                await until(lambda: not ann.is_open)
+            assert ann.farewell == "restarting"
+            assert [str(each) for each in answers] == ["storage_failed"]
+            await ann.reconnect()
+            await assert_shows_the_log(ann, tmp_path)
+            ann.close()
+
+    run(unreadable())
