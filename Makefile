@@ -5,12 +5,12 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup bench playthroughs pictures wire settings new-game lock clean
+.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures wire settings new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: $(READY) app ## open the house, for phones in this network
+play: $(READY) app ## run the server, for phones in this network
 	@$(BIN)/parlour serve
 
 test: needs check app ## prove everything: checks, then tests
@@ -37,14 +37,17 @@ check: $(READY) ## lint, format, types, layers, generated files
 	@out=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$out"; exit 1; }
 	@sh scripts/client.sh check
 
-app: ## build the app into the house (needs Node 20)
+app: ## build the app that the server hands out (needs Node 20)
 	@sh scripts/client.sh build
 
 setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
 
-bench: $(READY) ## speed of the rules and of the house, printed as tables
+bench: $(READY) ## speed of the rules and of the server, printed as tables
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.server
+
+compare: $(READY) ## random play beside an older commit: make compare BASE=cd0d26b
+	@$(BIN)/python -m bench.compare "$(BASE)"
 
 playthroughs: $(READY) ## write the golden playthroughs anew
 	@$(BIN)/python -m tests.playthroughs.recording
