@@ -1,36 +1,15 @@
 """`make new-game`: a game that says in its contract tests what to write next."""
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-COPIED = ("src", "tests", "docs", "scripts", "bench", "pyproject.toml")
+from tests.seventh_game.tree import copied, run, succeeds
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    for name in COPIED:
-        if Path(name).is_dir():
-            ignored = shutil.ignore_patterns("__pycache__")
-            shutil.copytree(name, tmp_path / name, ignore=ignored)
-        else:
-            shutil.copy(name, tmp_path / name)
-    return tmp_path
-
-
-def run(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", *words],
-        cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree / "src")},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return copied(tmp_path)
 
 
 def contract(tree: Path) -> str:
@@ -40,17 +19,25 @@ def contract(tree: Path) -> str:
 
 def test_a_new_game_fails_its_contract_with_what_to_do_next(tree: Path) -> None:
     begun = run(tree, "scripts.new_game", "red-dog")
-    assert begun.returncode == 0, begun.stderr
+    succeeds(begun)
     assert "docs/adding-a-game.md" in begun.stdout
-    assert "red-dog: write rules.start first (docs/adding-a-game.md, step 3)" in contract(tree)
+    assert "red-dog: write rules.start first (docs/adding-a-game.md, step 4)" in contract(tree)
     begun_files = (
         "src/parlour/games/red_dog",
         "tests/games/red_dog",
         "src/parlour/games/__init__.py",
     )
     for tool in (("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)):
-        checked = run(tree, *tool, *begun_files)
-        assert checked.returncode == 0, checked.stdout + checked.stderr
+        succeeds(run(tree, *tool, *begun_files))
+
+
+def test_every_step_that_a_new_game_names_is_in_the_guide() -> None:
+    guide = Path("docs/adding-a-game.md").read_text()
+    for path in Path("scripts/game_template").iterdir():
+        for line in path.read_text().splitlines():
+            if "docs/adding-a-game.md, step " in line:
+                step = line.partition("docs/adding-a-game.md, step ")[2].partition(")")[0]
+                assert f"\n{step}. **" in guide, line
 
 
 def test_a_game_is_not_begun_twice_or_with_a_bad_name(tree: Path) -> None:
