@@ -1,4 +1,4 @@
-"""The house is sans-I/O: kernel, games and room use the pure standard library only."""
+"""What decides is sans-I/O: kernel, games and room use the pure standard library and msgspec."""
 
 import ast
 import sys
@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-FOLDERS = [Path("src/parlour") / name for name in ("kernel", "games", "room")]
+PARLOUR = Path("src/parlour")
+FOLDERS = [PARLOUR / name for name in ("kernel", "games", "room")]
 SOURCES = [path for folder in FOLDERS for path in folder.rglob("*.py")]
+CLIENT = sorted((PARLOUR / "client").rglob("*.py"))
 
 IMPURE = {
     *("asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "secrets"),
@@ -21,14 +23,15 @@ def imported(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield f"{node.module}.{node.names[0].name}"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=str)
-def test_only_pure_parts_of_the_standard_library(path: Path) -> None:
+def test_only_msgspec_and_pure_parts_of_the_standard_library(path: Path) -> None:
     for name in imported(path):
         top = name.partition(".")[0]
-        assert top == "parlour" or top in sys.stdlib_module_names, f"{name} is a third party"
+        is_known = top in ("parlour", "msgspec") or top in sys.stdlib_module_names
+        assert is_known, f"{name} is a third party"
         assert top not in IMPURE, f"{name} reaches outside"
         if top == "random":
             # a bot may stretch its Stream with a seeded generator; nobody uses the global one
@@ -39,7 +42,18 @@ def test_nothing_prints_or_opens() -> None:
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                # records are compiled by one module, from their own annotations
-                allowed = {"exec"} if path.name == "writers.py" else set()
-                impure = {"print", "open", "input", "exec", "eval"} - allowed
-                assert node.func.id not in impure, path
+                assert node.func.id not in {"print", "open", "input", "exec", "eval"}, path
+
+
+def test_frames_need_the_pure_standard_library_only() -> None:
+    for name in imported(PARLOUR / "websocket.py"):
+        top = name.partition(".")[0]
+        assert top in sys.stdlib_module_names and top not in IMPURE, name
+
+
+@pytest.mark.parametrize("path", CLIENT, ids=str)
+def test_the_client_needs_frames_and_the_standard_library_only(path: Path) -> None:
+    """So it shows that the protocol can be spoken without the server's own classes."""
+    for name in imported(path):
+        is_own = name.startswith(("parlour.client.", "parlour.websocket."))
+        assert is_own or name.partition(".")[0] in sys.stdlib_module_names, name
