@@ -7,8 +7,7 @@ import sys
 from pathlib import Path
 
 from parlour.room.messages import PROTOCOL
-from scripts.wire.model import definitions
-from scripts.wire.schema import schema_text
+from scripts.wire.schema import definitions, schema_text
 from scripts.wire.sentences import PATH as SENTENCES
 from scripts.wire.sentences import sentences_text
 from scripts.wire.typescript import typescript_text

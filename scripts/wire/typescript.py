@@ -1,7 +1,7 @@
-"""Prints definitions as TypeScript, with what a client needs to know beforehand."""
+"""Prints the schema as TypeScript, with what a client needs to know beforehand."""
 
 import json
-from collections.abc import Iterable, Sequence
+from textwrap import fill
 from typing import Any, get_args
 
 from parlour.games import GAMES, PRESET_BALLOT
@@ -9,32 +9,19 @@ from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
 from parlour.room import messages, names, passwords, people, presence
 from parlour.room.commands import RoomRules
-from scripts.wire.model import title
-from scripts.wire.shapes import (
-    Definition,
-    Either,
-    Field,
-    Fixed,
-    Listed,
-    Mapped,
-    Named,
-    Plain,
-    Record,
-    Shape,
-    Words,
-)
+from scripts.wire.schema import Schema, title
 
 WIDTH = 100
-PLAIN = {"integer": "number", "any": "unknown"}
+PLAIN = {"integer": "number"}
 OWN = ("public", "private", "event", "action", "options")
 
 
-def typescript_text(definitions: Iterable[Definition]) -> str:
+def typescript_text(found: dict[str, Schema]) -> str:
     parts = [
         "// Made by `make wire` from the Python types; docs/protocol.md tells it.",
         *_constants(),
         _games_map(),
-        *(_definition(each) for each in definitions),
+        *(_definition(name, schema) for name, schema in found.items()),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -42,64 +29,38 @@ def typescript_text(definitions: Iterable[Definition]) -> str:
 # Types
 
 
-def _definition(definition: Definition) -> str:
-    if isinstance(definition.shape, Record):
-        return f"export interface {definition.name} {_record(definition.shape.fields)}"
-    return _statement(f"export type {definition.name} =", _members(definition.shape))
+def _definition(name: str, schema: Schema) -> str:
+    if "properties" in schema:
+        return f"export interface {name} {_of(schema)}"
+    return _wrapped(f"export type {name} = {_of(schema)};")
 
 
-def _record(fields: tuple[Field, ...]) -> str:
-    lines = [f"  {field.name}: {_of(field.shape)};" for field in fields]
-    return "\n".join(["{", *lines, "}"])
-
-
-def _statement(head: str, members: Sequence[str]) -> str:
-    """On one line if it fits; short members share lines, others have each their own."""
-    line = f"{head} {' | '.join(members)};"
-    if len(line) <= WIDTH:
-        return line
-    are_words = all(member.startswith('"') for member in members)
-    rows = _rows(members, " | ", WIDTH - 5) if are_words else members
-    return "\n".join([head, *(f"  | {row}" for row in rows)]) + ";"
-
-
-def _rows(items: Sequence[str], separator: str, width: int) -> list[str]:
-    """The items on as few rows as they fit on."""
-    rows: list[str] = []
-    for item in items:
-        if rows and len(rows[-1] + separator + item) <= width:
-            rows[-1] += separator + item
-        else:
-            rows.append(item)
-    return rows
-
-
-def _members(shape: Shape) -> list[str]:
-    match shape:
-        case Words(values):
-            return [_json(value) for value in values]
-        case Either(members):
-            return [_of(member) for member in members]
-        case _:
-            return [_of(shape)]
-
-
-def _of(shape: Shape) -> str:
-    match shape:
-        case Plain(name):
-            return PLAIN.get(name, name)
-        case Words() | Either():
-            return " | ".join(_members(shape))
-        case Listed(item):
-            return f"({_of(item)})[]" if isinstance(item, Words | Either) else f"{_of(item)}[]"
-        case Fixed(items):
+def _of(schema: Schema) -> str:
+    """The type that a part of the schema is."""
+    match schema:
+        case {"$ref": reference}:
+            return str(reference).rpartition("/")[2]
+        case {"const": value}:
+            return _json(value)
+        case {"enum": values}:
+            return " | ".join(map(_json, values))
+        case {"anyOf": members}:
+            return " | ".join(map(_of, members))
+        case {"prefixItems": items}:
             return f"[{', '.join(map(_of, items))}]"
-        case Mapped(item):
+        case {"items": item}:
+            return f"({_of(item)})[]" if "anyOf" in item or "enum" in item else f"{_of(item)}[]"
+        case {"properties": fields}:
+            return "\n".join(["{", *(f"  {n}: {_of(each)};" for n, each in fields.items()), "}"])
+        case {"additionalProperties": item}:
             return f"Record<string, {_of(item)}>"
-        case Named(name):
-            return name
-        case Record(fields):
-            return _record(fields)
+        case {"type": plain}:
+            return str(PLAIN.get(plain, plain))
+    return "unknown"
+
+
+def _wrapped(line: str) -> str:
+    return fill(line, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def _games_map() -> str:
@@ -152,29 +113,9 @@ def _lists(found: dict[str, tuple[Any, ...]]) -> dict[str, list[Any]]:
 def _constant(name: str, value: Any, doc: str = "") -> str:
     fixed = " as const" if isinstance(value, list | tuple | dict) else ""
     comment = f"/** {doc} */\n" if doc else ""
-    return f"{comment}export const {name} = {_literal(value, '')}{fixed};"
-
-
-def _literal(value: Any, indent: str) -> str:
-    """On one line if it fits."""
-    inner = indent + "  "
-    if isinstance(value, dict):
-        parts = [f"{_key(key)}: {_literal(part, inner)}" for key, part in value.items()]
-        return _bracketed("{ }", parts, parts, indent)
-    if isinstance(value, list | tuple):
-        parts = [_literal(part, inner) for part in value]
-        are_plain = not any(isinstance(part, dict | list) for part in value)
-        rows = _rows(parts, ", ", WIDTH - len(inner) - 1) if are_plain else parts
-        return _bracketed("[]", parts, rows, indent)
-    return _json(value)
-
-
-def _bracketed(brackets: str, parts: Sequence[str], rows: Sequence[str], indent: str) -> str:
-    opening, space, closing = brackets[0], brackets[1:-1], brackets[-1]
-    line = opening + space + ", ".join(parts) + space + closing
-    if len(indent + line) <= WIDTH - 30 and "\n" not in line:
-        return line
-    return "\n".join([opening, *(f"{indent}  {row}," for row in rows), indent + closing])
+    # a line may not end before `as`: no-break spaces hold it to the value
+    held = fixed.replace(" ", "\u00a0")
+    return comment + _wrapped(f"export const {name} = {_json(value)}{held};").replace("\u00a0", " ")
 
 
 def _key(name: str) -> str:

@@ -18,7 +18,7 @@ from parlour.kernel.seats import Seat
 from parlour.kernel.texts import COMMON, LANGUAGES, holes
 from parlour.kernel.values import kind, to_json
 from parlour.room.texts import TEXTS as ROOM
-from scripts.wire.model import private_of, public_of
+from scripts.wire.schema import private_of, public_of
 
 FOLDER = Path("client/src/words")
 RULES = Path("client/src/rules")

@@ -15,7 +15,7 @@ from parlour.kernel.values import to_json
 from parlour.room import messages
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
-from scripts.wire.model import title
+from scripts.wire.schema import title
 from tests.wire.evenings import evening, options_form, update
 from tests.wire.schemas import expect, fits, validator
 
