@@ -16,6 +16,8 @@ const TABLES: { readonly [G in GameName]?: () => Promise<Table<G>> } = {
   durak: () => import("./durak/Table.svelte"),
   wizard: () => import("./wizard/Table.svelte"),
   "stop-the-bus": () => import("./stop-the-bus/Table.svelte"),
+  "ride-the-bus": () => import("./ride-the-bus/Table.svelte"),
+  omaha: () => import("./omaha/Table.svelte"),
 };
 const generic = (): Promise<Table> => import("./Generic.svelte");
 

@@ -1,0 +1,92 @@
+"""Omaha 4 at its own table: the secret discard, and the showdown on one small screen."""
+
+from playwright.async_api import Locator, expect
+
+from parlour.games.omaha.texts import ENGLISH
+from tests.browser.company import begin, company, play_on, play_out
+from tests.browser.conftest import Invite
+from tests.browser.looks import settled, sideways, small
+from tests.browser.screens import LONG_NAMES
+from tests.browser.visitor import SMALL_PHONE, Visitor
+
+OUT_OF_SIGHT = """(cards) => cards.filter((card) => {
+  const { top, bottom, left, right } = card.getBoundingClientRect();
+  return top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
+}).map((card) => card.dataset.card)"""
+
+
+def hand(visitor: Visitor) -> Locator:
+    return visitor.page.locator("button[data-card]")
+
+
+def confirm(visitor: Visitor, card: str | None) -> Locator:
+    """The button that discards, named by the card that is lifted."""
+    suits = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+    shown = card[0].replace("T", "10") + suits[card[1]] if card else "…"
+    return visitor.button(ENGLISH["do.discard"].replace("{card}", shown))
+
+
+async def test_a_lifted_card_can_be_taken_back(invite: Invite) -> None:
+    ada, bela = people = await company(invite, "Ada", "Béla")
+    await begin(people, "omaha")
+    await expect(hand(ada)).to_have_count(4)
+    await expect(confirm(ada, None)).to_be_disabled()
+    first, second = [await hand(ada).nth(i).get_attribute("data-card") for i in (0, 1)]
+    lifted = ada.page.locator("button[data-card][aria-pressed=true]")
+    await hand(ada).nth(0).tap()
+    await expect(confirm(ada, first)).to_be_enabled()
+    await hand(ada).nth(1).tap()
+    await expect(confirm(ada, second)).to_be_enabled()
+    await expect(lifted).to_have_count(1)
+    await hand(ada).nth(1).tap()
+    await expect(lifted).to_have_count(0)
+    await expect(confirm(ada, None)).to_be_disabled()
+    assert ada.acts == 0
+
+    await hand(ada).nth(0).tap()
+    await confirm(ada, first).tap()
+    await expect(hand(ada)).to_have_count(3)
+    await bela.hears(lambda bela: bela.table and bela.table["public"]["players"][0]["decided"])
+    await expect(
+        bela.page.get_by_role("img", name=ENGLISH["view.decided"], exact=True)
+    ).to_be_visible()
+    await expect(bela.page.locator(f'[data-card="{first}"]')).to_have_count(0)
+    await expect(hand(ada).nth(0)).to_be_disabled()
+    await hand(ada).nth(0).tap(force=True)
+    await ada.sees(ENGLISH["illegal.already_discarded"])
+    assert (ada.acts, ada.refused) == (1, [])
+
+
+async def test_two_people_play_a_match_by_tapping(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
+    host = people[0]
+    await host.pick("omaha")
+    await host.set_rules({ENGLISH["option.hands"]: "3"})
+    await begin(people, "omaha")
+    await play_out(people, "omaha")
+    for each in people:
+        await each.sees(each.words("results.evening"))
+        assert each.refused == []
+
+
+async def test_a_small_phone_shows_the_whole_showdown_of_five(invite: Invite) -> None:
+    people = await company(invite, *LONG_NAMES[:2], viewport=SMALL_PHONE)
+    await begin(people, "omaha", bots=3)
+    await play_on(people, "showdown", steps=4)
+    for each in people:
+        await each.hears(lambda each: each.table and each.table["public"]["pause"] == "showdown")
+        public = each.table["public"] if each.table else {}
+        open_cards = {
+            *public["board"],
+            *[card for row in public["players"] for card in row["shown"]],
+        }
+        shown = each.page.locator("#app [data-game] [data-card]")
+        await expect(shown).to_have_count(5 + 2 * 5)
+        assert open_cards == {await card.get_attribute("data-card") for card in await shown.all()}
+        await settled(each.page)
+        assert await shown.evaluate_all(OUT_OF_SIGHT) == []
+        assert [*await sideways(each.page), *await small(each.page)] == []
+        named = await each.page.locator("ol button b").all_text_contents()
+        assert sorted(named) == sorted(
+            ENGLISH[f"word.{row['category']}"] for row in public["players"]
+        )
