@@ -40,6 +40,8 @@ export interface TableProps<G extends GameName = GameName> {
   now: () => number;
   /** Whether it was done; what was refused has been said, unless nobody had tapped anything. */
   onact: (action: Games[G]["action"], unasked?: boolean) => Promise<boolean>;
+  /** Something happened to whoever holds this device: it is felt and heard, as their settings say. */
+  onfelt: () => void;
 }
 
 /** How the cards travel in an update: what happened tells where each comes from and goes to. */
