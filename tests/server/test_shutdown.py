@@ -16,6 +16,7 @@ import pytest
 from parlour.client import Client, Gone, Refusal
 from parlour.websocket import GOING_AWAY
 from tests.server.running import (
+    GENEROUS,
     Json,
     Server,
     begin,
@@ -98,7 +99,7 @@ async def test_ctrl_c_in_a_terminal_is_quiet(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "parlour.cli.main", "serve", "--port", "0"]
     server = subprocess.Popen(
         [*command, "--host", "127.0.0.1", "--data", str(tmp_path)],
-        env=environment({}),
+        env=environment(GENEROUS),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
