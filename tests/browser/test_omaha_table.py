@@ -71,6 +71,10 @@ async def test_two_people_play_a_match_by_tapping(invite: Invite) -> None:
 
 async def test_a_small_phone_shows_the_whole_showdown_of_five(invite: Invite) -> None:
     people = await company(invite, *LONG_NAMES[:2], viewport=SMALL_PHONE)
+    host = people[0]
+    await host.pick("omaha")
+    long = host.words.server("option.pauses.long")
+    await host.set_rules({host.words.server("option.pauses"): long})
     await begin(people, "omaha", bots=3)
     await play_on(people, "showdown", steps=4)
     for each in people:
