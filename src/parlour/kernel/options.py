@@ -5,11 +5,9 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from parlour.kernel.read_errors import ReadError, read_errors
+from parlour.kernel.read_errors import read_errors
 
 Options = TypeVar("Options")
-
-__all__ = ["ReadError", "choices", "parse_options"]
 
 
 def choices(options: type[Any]) -> dict[str, tuple[Any, ...]]:

@@ -12,4 +12,6 @@ RoomTime = NewType("RoomTime", int)
 """Milliseconds since 1970, less those in which nobody was present."""
 
 NEVER: Final = ServerTime(0)
+"""The server's time before the first entry of a room ..."""
 ROOM_NEVER: Final = RoomTime(0)
+"""... and the room's."""
