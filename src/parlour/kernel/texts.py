@@ -55,7 +55,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "és",
         "nobody": "senki",
         "you": "Te",
-        "waiting": "Várunk rá: {seats}.",
+        "waiting": "Várakozás: {seats}.",
         "clock": "az óra",
         "do.go_on": "Tovább",
         "illegal.paused": "Egy pillanatig mindenki nézi, aztán megy tovább.",
