@@ -64,9 +64,7 @@ export function isAddition(action: MormonBridgeAction): action is Addition {
 
 /** The offers of adding to sets. */
 export function additions(offers: readonly Offer[]): PickCard[] {
-  return offers.filter(
-    (offer): offer is PickCard => offer.kind === "pick_card" && verbOf(offer).startsWith("add_to_"),
-  );
+  return offers.filter((offer): offer is PickCard => offer.kind === "pick_card" && verbOf(offer).startsWith("add_to_"));
 }
 
 /** By the number of a set: the ends between which a lifted card can choose; none: there is one place for it. */
