@@ -176,7 +176,6 @@ export const en = {
     addNothing: "I add nothing",
     letTake: "Let them take it",
     takeAll: (cards: number) => `Take ${count(cards, "card", "cards")}?`,
-    beatsNone: "This card beats none of them.",
     pair: (attack: string, cover: string) => `${attack}, covered by ${cover}`,
     open: (attack: string) => `${attack}, not covered`,
     fight: "The fight",

@@ -176,7 +176,6 @@ export const hu: typeof en = {
     addNothing: "Nem dobok be",
     letTake: "Vigye!",
     takeAll: (cards) => `Felveszel ${count(cards, "lapot", "lapot")}?`,
-    beatsNone: "Ez a lap egyiket sem üti.",
     pair: (attack, cover) => `${attack}, leütve: ${cover}`,
     open: (attack) => `${attack}, nincs leütve`,
     fight: "A csata",
