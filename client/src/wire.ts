@@ -1693,6 +1693,7 @@ export interface PickShares {
 export interface Arrange {
   kind: "arrange";
   verb: string[];
+  among: Card[];
   examples: Action[];
   settled: unknown[];
 }
