@@ -50,6 +50,7 @@ const TOO_FAST = 400;
 const ALONE: Readonly<Record<string, Shape>> = { only_groups: "group", only_runs: "run" };
 /** What is wrong with the cards themselves. Everything else is about the moment. */
 const WRONG: readonly string[] = ["not_a_set", "too_many_rooks"];
+const SILENCE: Refusal = { code: "", rule: "" };
 
 export class Draft {
   slots = $state.raw<readonly Slot[]>([]);
@@ -57,13 +58,15 @@ export class Draft {
   fits = $state(false);
   /** Why the whole is not fine, although every slot holds something. */
   why = $state<string | null>(null);
+  // Made anew with the slots, and never changed.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly cards: ReadonlySet<Card> = $derived(new Set<Card>(this.slots.flatMap(({ cards }) => cards)));
 
   readonly #try: () => Try;
   #contract: Contract = { round: 0, groups: 0, runs: 0 };
   #hand: readonly RookCard[] = [];
   #moment: unknown = null;
-  #suggested = -1;
+  #suggested = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ontry: () => Try) {
@@ -109,13 +112,11 @@ export class Draft {
   /** The next of the examples that the server gives. */
   suggest(examples: readonly Action[]): void {
     const known = examples.filter((example) => example.kind === "go_down");
-    for (let tries = 0; tries < known.length; tries++) {
-      this.#suggested = (this.#suggested + 1) % known.length;
-      const sets = this.#intoSlots(known[this.#suggested]?.sets ?? []);
-      if (sets.every((cards, i) => same(cards, this.slots[i]?.cards ?? []))) continue;
-      this.#lay(sets);
-      return;
-    }
+    const turned = [...known.slice(this.#suggested), ...known.slice(0, this.#suggested)];
+    const next = turned.find(({ sets }) => !this.#holds(this.#intoSlots(sets)));
+    if (next === undefined) return;
+    this.#suggested = known.indexOf(next) + 1;
+    this.#lay(this.#intoSlots(next.sets));
   }
 
   action(): GoDown {
@@ -124,7 +125,7 @@ export class Draft {
 
   #begin({ round, groups, runs }: Contract): void {
     this.#contract = { round, groups, runs };
-    this.#suggested = -1;
+    this.#suggested = 0;
     const shapes = [...Array<Shape>(groups).fill("group"), ...Array<Shape>(runs).fill("run")];
     this.slots = shapes.map((shape) => ({ shape, cards: [], verdict: { kind: "empty" } }));
   }
@@ -138,16 +139,18 @@ export class Draft {
     });
   }
 
+  #holds(sets: readonly (readonly RookCard[])[]): boolean {
+    return this.slots.every(({ cards }, i) => same(cards, sets[i] ?? []));
+  }
+
   /** What changed is asked, and what could not be said if the moment is `another`. */
   #lay(sets: readonly (readonly RookCard[])[], another = false): void {
-    const before = this.slots;
-    const next = before.map((slot, i) => {
+    if (!another && this.#holds(sets)) return;
+    this.slots = this.slots.map((slot, i) => {
       const cards = sets[i] ?? [];
       if (same(cards, slot.cards)) return another && slot.verdict.kind === "unsaid" ? asked(slot) : slot;
       return asked({ ...slot, cards });
     });
-    if (!another && next.every((slot, i) => slot === before[i])) return;
-    this.slots = next;
     this.fits = false;
     this.why = null;
     clearTimeout(this.#timer);
@@ -174,13 +177,14 @@ export class Draft {
     const refusal = await this.#answer(this.action(), waits);
     if (!waits()) return;
     this.fits = refusal === null;
-    this.why = refusal?.code ?? null;
+    this.why = refusal === SILENCE ? null : (refusal?.code ?? null);
   }
 
   /** What the server says, once it has the time. */
   async #answer(action: GoDown, waits: () => boolean): Promise<Refusal | null> {
     for (;;) {
-      const refusal = await this.#try()(action);
+      // Without an answer nothing is known.
+      const refusal = await this.#try()(action).catch(() => SILENCE);
       if (refusal?.code !== "too_fast" || !waits()) return refusal;
       await new Promise((resolve) => setTimeout(resolve, TOO_FAST));
       if (!waits()) return refusal;
