@@ -49,7 +49,7 @@ interface Measure {
 }
 
 const AMPLE: Measure = { gap: 10, narrowest: 54, widestInRows: 68 };
-const TIGHT: Measure = { gap: 4, narrowest: 42, widestInRows: 46 };
+const TIGHT: Measure = { gap: 4, narrowest: 44, widestInRows: 46 };
 
 /* The arc of a single row, in degrees and in pixels for a degree. */
 const STEEPEST = 3.2;

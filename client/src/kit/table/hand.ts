@@ -6,7 +6,7 @@ export interface HandCard {
   playable: boolean | null;
   /** A new group begins here, such as the trumps. */
   gap?: boolean;
-  /** It wears a small mark, which means this. */
+  /** It wears a small mark, and this is what those hear who don't see it. */
   mark?: string;
 }
 

@@ -7,20 +7,14 @@ import { untrack } from "svelte";
 import type {
   Action,
   Card,
-  MormonBridgeAction,
   MormonBridgeGoDown as GoDown,
   MormonBridgePublic,
   MormonBridgeRookCard as RookCard,
 } from "../../wire";
+import type { Refusal, TableProps } from "../table";
 import { laidOut, looksLikeGroup } from "./laying";
 
-export interface Refusal {
-  code: string;
-  rule: string;
-}
-
-/** Asks the server what it would say; null: it is fine. */
-export type Try = (action: MormonBridgeAction) => Promise<Refusal | null>;
+export type Try = TableProps<"mormon-bridge">["ontry"];
 
 export type Shape = "group" | "run";
 
