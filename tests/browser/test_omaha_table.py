@@ -3,8 +3,7 @@
 from playwright.async_api import Locator, expect
 
 from parlour.games.omaha.texts import ENGLISH
-from tests.browser.company import begin, company, play_out
-from tests.browser.conftest import Invite, Sit
+from tests.browser.conftest import Sit
 from tests.browser.looks import settled
 from tests.browser.moments import dealt, omaha_showdown
 from tests.browser.visitor import SMALL_PHONE, Visitor
@@ -54,18 +53,6 @@ async def test_a_lifted_card_can_be_taken_back(sit: Sit) -> None:
     await hand(ada).nth(0).tap(force=True)
     await ada.sees(ENGLISH["illegal.already_discarded"])
     assert (ada.acts, ada.refused) == (1, [])
-
-
-async def test_two_people_play_a_match_by_tapping(invite: Invite) -> None:
-    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
-    host = people[0]
-    await host.pick("omaha")
-    await host.set_rules({ENGLISH["option.hands"]: "3"})
-    await begin(people, "omaha")
-    await play_out(people, "omaha")
-    for each in people:
-        await each.sees(each.words("results.evening"))
-        assert each.refused == []
 
 
 async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:

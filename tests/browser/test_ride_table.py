@@ -1,16 +1,14 @@
-"""At the table of Ride the Bus: a whole match, sips for one and for several, the pyramid."""
+"""At the table of Ride the Bus: sips for one and for several, the pyramid."""
 
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.company import begin, company, play_out
-from tests.browser.conftest import Invite, Sit
+from tests.browser.conftest import Sit
 from tests.browser.moments import Moment, ride_claiming, ride_handing_out
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
-GAME = "ride-the-bus"
 WHOLE = """() => {
   const cards = [...document.querySelectorAll(".pyramid > .row > .card"),
                  ...document.querySelectorAll(".flipped")];
@@ -18,18 +16,6 @@ WHOLE = """() => {
     left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight).length;
 }"""
 CARDS_OF_PYRAMID = 15
-
-
-async def test_a_whole_match_by_tapping_with_two(invite: Invite) -> None:
-    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
-    await people[0].pick(GAME)
-    await people[0].set_rules({people[0].words.game(GAME, "option.mercy"): "10"})
-    await begin(people, GAME)
-    await play_out(people, "ride 1")
-    for each in people:
-        assert each.room["table"]["result"] is not None
-        assert each.refused == []
-        await each.sees(each.words("results.evening"))
 
 
 async def test_sips_go_to_one_or_to_several(sit: Sit) -> None:
