@@ -277,7 +277,7 @@ export const en = {
     took: (name: string) => `${name} took from the discards`,
     sets: "Sets on the table",
     groupOf: (number: number, cards: number) => `Group of ${number}s, ${count(cards, "card", "cards")}`,
-    runOf: (low: string, high: number) => `Run from ${low} to ${high}`,
+    runOf: (colour: string, low: number, high: number) => `Run in ${colour}, ${low} to ${high}`,
     addTo: (set: string) => `Add to: ${set}`,
     lowEnd: "low end",
     highEnd: "high end",

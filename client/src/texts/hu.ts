@@ -275,7 +275,7 @@ export const hu: typeof en = {
     took: (name) => `${name} ezeket vette fel`,
     sets: "Készletek az asztalon",
     groupOf: (number, cards) => `Csoport: ${number}, ${cards} lap`,
-    runOf: (low, high) => `Sor: ${low} – ${high}`,
+    runOf: (colour, low, high) => `Sor: ${colour}, ${low}–${high}`,
     addTo: (set) => `Hozzárakás: ${set}`,
     lowEnd: "az elejére",
     highEnd: "a végére",

@@ -5,7 +5,6 @@ import type {
   MormonBridgeAction,
   MormonBridgeAddToGroup,
   MormonBridgeAddToRun,
-  MormonBridgeRookCard as RookCard,
   MormonBridgeSetRow as SetRow,
   PickCard,
   Seat,
@@ -40,7 +39,7 @@ export function laidSets(rows: readonly SetRow[], seats: number, me: Seat | null
 
 function faces({ shape, cards }: SetRow): Pick<LaidSet, "colour" | "low" | "high"> {
   const place = cards.findIndex((card) => !isRook(card));
-  const card = cards[place] as RookCard;
+  const [card = "rook.1"] = cards.slice(place);
   const number = numberOf(card);
   if (shape === "group") return { colour: null, low: number, high: number };
   const seen = read(card);
