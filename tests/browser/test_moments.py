@@ -1,12 +1,16 @@
 """Moments that chance brings about too seldom: several at once, and phones that come back."""
 
 import asyncio
+from random import Random
 from typing import Any
 
+import pytest
 from playwright.async_api import expect
 
+from parlour.games.omaha.texts import ENGLISH as OMAHA
 from tests.browser.conftest import Sit
-from tests.browser.moments import ride_two_claims
+from tests.browser.moments import MOMENTS, dealt, ride_two_claims
+from tests.browser.robot import Robot
 from tests.browser.visitor import Visitor
 
 THREE = ("Ada", "Béla", "Cili")
@@ -33,3 +37,51 @@ async def test_two_claim_at_once_and_both_hand_out(sit: Sit) -> None:
         assert sorted(told) == [(0, 2, 2), (1, 0, 1), (1, 2, 1)]
         assert each.refused == []
         await expect(each.button(each.words.server("do.go_on"))).to_be_visible()
+
+
+async def test_two_discard_at_once(sit: Sit) -> None:
+    """Both discards count, and the turn comes for both."""
+    people = await sit(dealt("omaha", 2, discard_time="off"), 0, 1, names=THREE)
+    thrown = []
+    for each in people:
+        card = each.page.locator("button[data-card]").first
+        thrown.append(await card.get_attribute("data-card"))
+        await card.tap()
+    discard = OMAHA["do.discard"].split("{")[0]
+    await asyncio.gather(*[each.button(discard, exact=False).tap() for each in people])
+    for each, gone in zip(people, thrown, strict=True):
+        await each.hears(lambda each: public(each)["phase"] == "discard_to_river")
+        await expect(each.page.locator("button[data-card]")).to_have_count(3)
+        assert each.table and each.table["private"]["discards"] == [gone]
+        assert (each.acts, each.refused) == (1, [])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ride-the-bus-claiming",
+        "ride-the-bus-handing-out",
+        "ride-the-bus-bus",
+        "omaha-river",
+        "omaha-showdown",
+        "wizard-bidding",
+        "wizard-sixth-card",
+        "durak-defence",
+        "durak-throwing-in",
+        "mormon-bridge-buy-window",
+        "mormon-bridge-called",
+        "stop-the-bus-turn",
+    ],
+)
+async def test_a_reloaded_phone_is_asked_the_same(sit: Sit, name: str) -> None:
+    """And can answer."""
+    moment = MOMENTS[name]()
+    (visitor,) = await sit(moment.match, moment.seat)
+    asked = visitor.ask
+    assert asked is not None
+    visitor.room, visitor.table = {}, None
+    await visitor.page.reload()
+    await visitor.hears(lambda visitor: visitor.ask == asked)
+    await Robot(visitor, Random(name)).answer(asked["window"])
+    await visitor.hears(lambda visitor: visitor.is_answered)
+    assert (visitor.acts, visitor.refused) == (1, [])
