@@ -1702,6 +1702,7 @@ export interface PickShares {
 export interface Arrange {
   kind: "arrange";
   verb: string[];
+  among: Card[];
   examples: Action[];
   settled: unknown[];
 }
