@@ -21,7 +21,7 @@ ENGLISH: Final = {
     "event.discarded": "{seat} discarded.",
     "event.card_discarded": "Your discard: {card}.",
     "event.card_drawn_by_lot": "Your discard, drawn by lot: {card}.",
-    "event.hand_shown": "{seat} showed {cards}: {called}, {best}.",
+    "event.hand_shown": "{seat} showed {cards}: {called} ({best}).",
     "event.hand_won": "{seat} won the hand.",
     "event.hand_tied": "A tie: the hand is won by {seats}.",
     "event.match_won": "{seat} won the match with {wins} {wins|hand|hands}.",
