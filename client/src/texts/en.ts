@@ -263,8 +263,9 @@ export const en = {
     wrong: "Wrong!",
     tooSlow: "Too slow!",
     offTheBus: "Off the bus!",
-    nextComes: "See what came.",
-    newRow: "Next row",
+    iSay: "For fun, I say:",
+    betEnded: (won: boolean, right: number, made: number) =>
+      `${won ? "You were right" : "You were wrong"}: ${right} of ${made}`,
   },
   results: {
     won: (names: string, many: boolean) => (many ? `${names} won` : `${names} wins!`),
@@ -298,6 +299,8 @@ export const en = {
     receivedMost: "Received most",
     biggestClaim: "Biggest claim",
     longestRide: "Longest ride",
+    bestRow: "So close",
+    rightInRow: (names: string, right: number) => `${names}: ${right} right, then wrong`,
     trump: "Trumps",
     fights: "Fights",
     leftInHand: "Left in the hand",
