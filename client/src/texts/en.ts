@@ -243,7 +243,7 @@ export const en = {
     drink: (units: number, points: boolean) =>
       points ? `${count(units, "point", "points")} for you!` : `Drink ${units}!`,
     drinks: (name: string, units: number, points: boolean) =>
-      points ? `${name}: ${count(units, "point", "points")}` : `${name}: drink ${units}`,
+      points ? `${name}: ${count(units, "point", "points")}` : `${name}: drink\u00a0${units}`,
     onTheBus: "All aboard the bus",
     rode: "Rode the bus",
     nobodyRode: "Nobody rode the bus",

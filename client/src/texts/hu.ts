@@ -241,7 +241,7 @@ export const hu: typeof en = {
     takeBack: "Visszaveszem",
     round: "Körbe, egyesével",
     drink: (units, points) => (points ? `${units} pontot kaptál!` : `Igyál ${units} kortyot!`),
-    drinks: (name, units, points) => `${name}: ${units} ${points ? "pont" : "korty"}`,
+    drinks: (name, units, points) => `${name}: ${units}\u00a0${points ? "pont" : "korty"}`,
     onTheBus: "Felszállás a buszra",
     rode: "Buszoztak",
     nobodyRode: "Senki sem buszozott",
