@@ -1438,8 +1438,8 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Do | React | FetchMatch |
-  OfferKey | Ping;
+export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React |
+  FetchMatch | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -1482,6 +1482,13 @@ export interface Do {
   command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close;
 }
 
+export interface Try {
+  kind: "try";
+  id: string;
+  window: number;
+  action: Action;
+}
+
 export interface React {
   kind: "react";
   emoji: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
@@ -1504,8 +1511,8 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | KeyClaimed | Update | Done | Refused | Reacted | MatchFile |
-  KeyOffered | Pong | Farewell;
+export type ServerMessage = Welcome | KeyClaimed | Update | Done | Fine | Refused | Reacted |
+  MatchFile | KeyOffered | Pong | Farewell;
 
 export interface Welcome {
   kind: "welcome";
@@ -1716,6 +1723,11 @@ export interface Done {
   kind: "done";
   id: string;
   number: number;
+}
+
+export interface Fine {
+  kind: "fine";
+  id: string;
 }
 
 export interface Refused {

@@ -301,6 +301,19 @@ def mormon_called() -> Moment:
     return Moment(built("mormon-bridge", state), 0)
 
 
+def mormon_sale() -> AnyMatch:
+    """The first is in turn; the second may buy the discard, and is the only one who may."""
+    phase = mormon_bridge.BuyWindow(0, LATER, (1,), (), False)
+    hands = ("r1 r2 r3", "y1 y2 y3", "g1 g2 g3")
+    return built("mormon-bridge", mormon_table(*hands, phase=phase, buy_window=10))
+
+
+def mormon_choices() -> AnyMatch:
+    """A group and a run are wanted; the first can lay them in many ways."""
+    hands = ("r9 y9 g9 k9 k4 k5 k6 k7 rook r1 y12", "g1 g2", "g3 g4")
+    return built("mormon-bridge", mormon_table(*hands, in_round=2))
+
+
 def mormon_round_over() -> Moment:
     match = dealt("mormon-bridge", 5)
     return seen_by_asked(played(match, lambda s: s.ended and looked_at(s.phase), level=-1))

@@ -4,6 +4,7 @@ from random import Random
 from typing import get_args
 
 import pytest
+from msgspec import Raw
 
 from parlour.kernel.game import AnyGame, Illegal
 from parlour.room import commands
@@ -11,6 +12,7 @@ from parlour.room.commands import ByHost, Command
 from parlour.room.log import encode_entry, room_of
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import HANDLERS, REMEMBERED, Room
+from parlour.room.times import ServerTime
 from parlour.room.views import room_view, table_view, you
 from tests.room.evenings import (
     BEGIN,
@@ -25,6 +27,7 @@ from tests.room.evenings import (
     picture,
     same,
     table_of,
+    written,
 )
 from tests.room.wild_commands import KINDS, wild_command
 
@@ -237,3 +240,38 @@ def test_the_log_holds_seeds_and_hashes() -> None:
     assert room.table is not None
     assert room.table.match.seed == "the seed"
     assert evening.entries[0].at == BEGIN
+
+
+# 12.5
+
+
+@pytest.mark.rule("12.5")
+def test_whether_an_action_would_be_accepted_can_be_asked_and_nothing_comes_of_it() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    watcher = evening.join("Cleo", watch=True)
+    evening.start("stop-the-bus")
+    (seat,) = evening.asked()
+    asked, other = (anna, bob) if evening.table.seat_of(anna) == seat else (bob, anna)
+    window = evening.table.asked[seat].ask.window
+    default = commands.Act(window, written(evening.default(seat)))
+    before = picture(evening.room)
+
+    def answer(author: int, act: commands.Act) -> str:
+        try:
+            evening.room.check(author, act, ServerTime(evening.now + 5_000))
+        except Illegal as refusal:
+            return refusal.code
+        return "fine"
+
+    assert answer(asked, default) == "fine"
+    assert answer(asked, commands.Act(window + 1, default.action)) == "stale"
+    assert answer(other, default) == "not_your_turn"
+    assert answer(watcher, default) == "only_watching"
+    assert answer(asked, commands.Act(window, Raw(b'{"kind":"swap","card":"zz"}'))) == (
+        "unknown_action"
+    )
+    assert picture(evening.room) == before
+    evening.host(commands.Abandon())
+    assert answer(asked, default) == "no_match"
+    evening.host(commands.Close())
+    assert answer(asked, default) == "closed"

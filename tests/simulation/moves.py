@@ -194,7 +194,7 @@ def foreign(device: "Device", rng: Random) -> Json:
 
 def trouble(guest: "Guest", device: "Device", rng: Random) -> None:
     """The network, a second device, and messages that are none."""
-    lot = rng.randrange(8)
+    lot = rng.randrange(9)
     if lot < 3:
         device.hang_up()
     elif lot == 3:
@@ -207,6 +207,10 @@ def trouble(guest: "Guest", device: "Device", rng: Random) -> None:
         )
     elif lot == 6:
         device.say(msgspec.json.encode({"kind": "react", "emoji": rng.choice(EMOJI)}))
+    elif lot == 7:
+        tried = foreign(device, rng)
+        if tried["kind"] == "act":
+            device.say(msgspec.json.encode({**tried, "kind": "try", "id": device.next_id()}))
     else:
         message = {"kind": "fetch_match", "id": device.next_id(), "match": rng.randrange(3)}
         device.say(msgspec.json.encode(message))

@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import Raw
 
 from parlour.games import GAMES
 from parlour.kernel.cards import Card
 from parlour.kernel.game import Illegal
 from parlour.kernel.values import Value, kind
 from parlour.room.commands import Act
-from parlour.room.messages import ClientMessage, Do
+from parlour.room.messages import ClientMessage, Do, Try
 from parlour.room.playing import read_action
 from parlour.server.wire import read_message
 from tests.wire.schemas import fits
@@ -39,6 +40,8 @@ def forms(declared: Any) -> st.SearchStrategy[Any]:
     origin, args = get_origin(declared), get_args(declared)
     if isinstance(declared, type) and issubclass(declared, Card):
         return st.sampled_from([card.text for card in declared])
+    if declared is Raw:
+        return union(ACTIONS)
     if origin is Annotated:
         return forms(args[0])
     if origin is Literal:
@@ -70,8 +73,6 @@ def member_form(cls: Any) -> st.SearchStrategy[Any]:
 
 
 def record(cls: Any) -> st.SearchStrategy[Any]:
-    if cls is Act:
-        return st.fixed_dictionaries({"window": forms(int), "action": union(ACTIONS)})
     hints = get_type_hints(cls, include_extras=True)
     return st.fixed_dictionaries({name: forms(hints[name]) for name in cls.__struct_fields__})
 
@@ -111,6 +112,8 @@ def is_read(data: Any) -> bool:
         return False
     if isinstance(message, Do) and isinstance(message.command, Act):
         return any(plays(game, message.command.action) for game in GAMES)
+    if isinstance(message, Try):
+        return any(plays(game, message.action) for game in GAMES)
     return True
 
 

@@ -10,6 +10,7 @@ import type {
   Doing,
   Done,
   Face,
+  Fine,
   KeyOffered,
   PersonView,
   Reacted,
@@ -32,7 +33,7 @@ export interface Introduction {
 }
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" }>;
-type Answer = Done | KeyOffered | Refused;
+type Answer = Done | Fine | KeyOffered | Refused;
 
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
@@ -120,6 +121,13 @@ export class Session {
     return this.do({ kind: "act", window: this.table?.ask?.window ?? 0, action });
   }
 
+  /** Settles with the refusal that the action would get, or with null if it would be accepted. */
+  async try(action: Action): Promise<Refused | null> {
+    const window = this.table?.ask?.window ?? 0;
+    const answer = await this.#ask((id) => ({ kind: "try", id, window, action }));
+    return answer.kind === "refused" ? answer : null;
+  }
+
   react(emoji: Reaction): void {
     this.#line.send({ kind: "react", emoji });
   }
@@ -162,6 +170,7 @@ export class Session {
         this.#update(message);
         break;
       case "done":
+      case "fine":
       case "key_offered":
         this.#settle(message.id, message);
         break;

@@ -46,6 +46,16 @@ class Visit {
     return unasked ? refusal === null : this.#told(refusal);
   }
 
+  /** What the action would be refused with; null: it would be accepted. */
+  async try(action: Action): Promise<Refused | null> {
+    return (await this.session?.try(action)) ?? null;
+  }
+
+  /** Says why the action can't be done. */
+  async sayWhyNot(action: Action): Promise<void> {
+    this.#told(await this.try(action), "plain");
+  }
+
   /** A code for another device; null: what is wrong was said. */
   async offerKey(): Promise<KeyOffered | null> {
     const answer = await this.session?.offerKey();
@@ -53,8 +63,8 @@ class Visit {
     return answer?.kind === "key_offered" ? answer : null;
   }
 
-  #told(refusal: Refused | null): boolean {
-    if (refusal) toasts.say(spoken.refusal(refusal.code, this.session?.room?.table?.game), "bad");
+  #told(refusal: Refused | null, tone: "plain" | "bad" = "bad"): boolean {
+    if (refusal) toasts.say(spoken.refusal(refusal.code, this.session?.room?.table?.game), tone);
     return refusal === null;
   }
 

@@ -41,13 +41,13 @@ test("cards are found in lists, rows and records", () => {
 
 test("a hand of a game's own deck stays as the game has it", () => {
   const cards = ["t9", "t1", "h7"] as unknown as Card[];
-  const hand = sortedHand(cards, () => null, "");
+  const hand = sortedHand(cards, () => null);
   expect(hand.map(({ card }) => card)).toEqual(cards);
   expect(hand.some(({ gap }) => gap)).toBe(false);
 });
 
 test("a hand goes by suit and rank, with a gap between suits; what is special stands at the ends", () => {
-  const hand = sortedHand(["Ah", "W1", "2h", "J1", "7c"], () => null, "");
+  const hand = sortedHand(["Ah", "W1", "2h", "J1", "7c"], () => null);
   expect(hand.map(({ card }) => card)).toEqual(["J1", "7c", "2h", "Ah", "W1"]);
   expect(hand.map(({ gap }) => gap)).toEqual([false, true, true, false, true]);
 });

@@ -62,11 +62,11 @@ export function hasCards(shape: Shape): boolean {
 }
 
 /** The hand by suit and rank, with a gap between suits. */
-export function sortedHand(cards: readonly Card[], playable: (card: Card) => boolean | null, why: string): HandCard[] {
+export function sortedHand(cards: readonly Card[], playable: (card: Card) => boolean | null): HandCard[] {
   const known = cards.toSorted((a, b) => order(a) - order(b));
   return known.map((card, i) => {
     const before = known[i - 1];
-    return { card, playable: playable(card), why, gap: before !== undefined && suit(before) !== suit(card) };
+    return { card, playable: playable(card), gap: before !== undefined && suit(before) !== suit(card) };
   });
 }
 

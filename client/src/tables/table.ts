@@ -1,6 +1,6 @@
 /** What every table is given, and asks for. */
 
-import type { AskView, ChairView, GameName, Games, PersonView, Seat, Waiting } from "../wire";
+import type { AskView, ChairView, GameName, Games, PersonView, Refused, Seat, Waiting } from "../wire";
 import type { Travel } from "../kit/table/flip";
 import type { Narrator } from "../words/narrator";
 
@@ -16,6 +16,9 @@ export interface Badge {
   /** What it counts, for those who hear it. */
   name: string;
 }
+
+/** Its sentence is among the game's words, or the server's. */
+export type Refusal = Pick<Refused, "code" | "rule">;
 
 export interface TableProps<G extends GameName = GameName> {
   game: G;
@@ -40,6 +43,10 @@ export interface TableProps<G extends GameName = GameName> {
   now: () => number;
   /** Whether it was done; what was refused has been said, unless nobody had tapped anything. */
   onact: (action: Games[G]["action"], unasked?: boolean) => Promise<boolean>;
+  /** What the action would be refused with; null: it would be accepted. Nothing comes of it. */
+  ontry: (action: Games[G]["action"]) => Promise<Refusal | null>;
+  /** Says why the action can't be done. */
+  onwhy: (action: Games[G]["action"]) => void;
   /** Something happened to whoever holds this device: it is felt and heard, as their settings say. */
   onfelt: () => void;
 }

@@ -148,6 +148,11 @@ class Client:
         ask = self.asked
         return await self.do("act", window=ask["window"] if ask else 0, action=action)
 
+    async def check(self, action: Json) -> None:
+        """Raises Refusal if the action would be refused; nothing comes of it either way."""
+        ask = self.asked
+        await self.ask({"kind": "try", "window": ask["window"] if ask else 0, "action": action})
+
     def react(self, emoji: str) -> None:
         self.send({"kind": "react", "emoji": emoji})
 

@@ -114,6 +114,23 @@ class Match(Generic[State, Options]):
         self._asks = None
         return self.events
 
+    def check(
+        self,
+        seat: Seat,
+        action: Action,
+        *,
+        window: int | None = None,
+        at: MatchTime | None = None,
+    ) -> None:
+        """Raises Illegal if the action would be refused, and changes nothing either way.
+
+        The rulebook is asked first, also for a seat that is not asked: its reason says most.
+        """
+        now = self.at if at is None else max(self.at, at)
+        stream = self._stream(f"step/{len(self.log) + 1}")
+        self.game.apply(self.state.copy(), seat, action, now, stream)
+        self._window(seat, window)
+
     def expire(self, ask: Ask, at: MatchTime | None = None) -> list[Event]:
         """The clock plays for a silent seat."""
         return self.act(ask.seat, ask.default, window=ask.window, at=at, by=CLOCK)

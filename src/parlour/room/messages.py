@@ -7,6 +7,8 @@ Law: a message from a client holds no field that the server should decide.
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
+from msgspec import Raw
+
 from parlour.kernel.game import Event
 from parlour.kernel.values import Value
 from parlour.room import commands
@@ -87,6 +89,14 @@ class Do(Value):
     command: Doing
 
 
+class Try(Value):
+    """Asks whether an action would be accepted: nothing comes of it, and nothing is kept."""
+
+    id: str
+    window: int
+    action: Raw
+
+
 class React(Value):
     emoji: Reaction
 
@@ -112,7 +122,7 @@ class Ping(Value):
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Do | React | FetchMatch | OfferKey | Ping
+    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React | FetchMatch | OfferKey | Ping
 )
 
 
@@ -152,6 +162,12 @@ class Update(Value):
 class Done(Value):
     id: str
     number: int
+
+
+class Fine(Value):
+    """What was tried would be accepted."""
+
+    id: str
 
 
 class Refused(Value):
@@ -200,6 +216,7 @@ ServerMessage: TypeAlias = (
     | KeyClaimed
     | Update
     | Done
+    | Fine
     | Refused
     | Reacted
     | MatchFile

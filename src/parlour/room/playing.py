@@ -20,7 +20,7 @@ from parlour.room.commands import (
     Start,
     TakeSeat,
 )
-from parlour.room.people import SERVER_AUTHOR
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
@@ -96,9 +96,7 @@ def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
 
 def act(room: RoomState, entry: Entry, command: Act) -> list[Event]:
     table = room.running()
-    seat = table.seat_of(entry.author)
-    if seat is None:
-        raise Illegal("only_watching", "3.4")
+    seat = _seat_of(table, entry.author)
     action = read_action(table.game, command.action)
     _expect_not_the_clocks(table, seat, action)
     events = _step(room, entry, seat, action, command.window, PERSON)
@@ -107,6 +105,22 @@ def act(room: RoomState, entry: Entry, command: Act) -> list[Event]:
         room.changed = entry.number
     chair.give_back()
     return events
+
+
+def check(room: RoomState, author: PersonId, command: Act, at: RoomTime) -> None:
+    """12.5: raises Illegal if `act` would; nothing happens, and nothing is noted."""
+    table = room.running()
+    seat = _seat_of(table, author)
+    action = read_action(table.game, command.action)
+    _expect_not_the_clocks(table, seat, action)
+    table.match.check(seat, action, window=command.window, at=table.moment(at))
+
+
+def _seat_of(table: Table, author: PersonId) -> Seat:
+    seat = table.seat_of(author)
+    if seat is None:
+        raise Illegal("only_watching", "3.4")
+    return seat
 
 
 def _expect_not_the_clocks(table: Table, seat: Seat, action: Action) -> None:

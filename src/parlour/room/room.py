@@ -99,6 +99,12 @@ class Room(RoomState):
         entry = Entry(self.number + 1, max(at, self.at), author, command_id, settled)
         return entry, self.fold(entry)
 
+    def check(self, author: PersonId, act: commands.Act, at: ServerTime) -> None:
+        """12.5: raises Illegal if `do` would refuse it; nothing comes of it either way."""
+        if self.closed:
+            raise Illegal("closed", "1.6")
+        playing.check(self, author, act, self.time(max(at, self.at)))
+
     def fold(self, entry: Entry) -> list[Event]:
         assert entry.number == self.number + 1, "a gap in the log"
         self._permit(entry)

@@ -24,6 +24,7 @@ from parlour.room.messages import (
     Refused,
     Resume,
     ServerMessage,
+    Try,
 )
 from parlour.room.people import PersonId
 from parlour.server.limits import Bucket
@@ -55,6 +56,7 @@ class Connection:
         "_overrun",
         "_reactions",
         "_server",
+        "_trials",
         "_wire",
         "address",
         "is_behind",
@@ -72,6 +74,7 @@ class Connection:
         rate, burst = settings.message_rate, settings.message_burst
         self._bucket = Bucket(rate, burst, burst)
         self._reactions = Bucket(1000 / settings.reaction_pause, 1, 1)
+        self._trials = Bucket(rate / 2, burst / 2, burst / 2)
         self._overrun = 0
         self._joining = False
         self.keeper: Keeper | None = None
@@ -100,6 +103,8 @@ class Connection:
         match message:
             case Do():
                 self._room().submit(self, message)
+            case Try():
+                self._try(message)
             case React():
                 self._react(message)
             case Ping():
@@ -125,6 +130,12 @@ class Connection:
         self._joining = False
         self.keeper = keeper
         self.person = person
+
+    def _try(self, message: Try) -> None:
+        keeper = self._room()
+        if not self._trials.take(self._server.clock() / 1000):
+            raise Illegal("too_fast")
+        keeper.try_out(self, message)
 
     def _react(self, message: React) -> None:
         keeper = self._room()

@@ -20,7 +20,7 @@ from parlour.kernel.seats import Seat
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
 from parlour.room.log import encode_entry
-from parlour.room.messages import Do, Done, Reacted, Reason, SetPassword, filled_in
+from parlour.room.messages import Do, Done, Fine, Reacted, Reason, SetPassword, Try, filled_in
 from parlour.room.passwords import salted
 from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.playing import write_action
@@ -63,6 +63,8 @@ class Request:
     answered: Answered | None = None
     table: Table | None = None
     """The only match that it is meant for: a bot may think longer than a match lasts."""
+    is_trial: bool = False
+    """Nothing is to come of it but the answer."""
 
 
 @dataclass(slots=True)
@@ -157,6 +159,18 @@ class Keeper:
             filled = filled_in(command, new_seed)
             self.post(Request(connection.person, filled, message.id, answered))
 
+    def try_out(self, connection: Connection, message: Try) -> None:
+        """In its turn, like a command: nobody hears of what is not kept yet."""
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            if refusal is None:
+                connection.tell(Fine(message.id))
+            else:
+                connection.refuse(message.id, refusal)
+
+        act = commands.Act(message.window, message.action)
+        self.post(Request(connection.person, act, answered=answered, is_trial=True))
+
     async def _post_hashed(self, request: Request, password: str) -> None:
         """Hashing takes its time, so it is done beside the loop."""
         hashed = await asyncio.to_thread(salted, password, token_hex(8))
@@ -191,6 +205,10 @@ class Keeper:
                 batch.answers.append((request, *known))
                 continue
             try:
+                if request.is_trial:
+                    self._try(request)
+                    batch.answers.append((request, None, 0))
+                    continue
                 entry, events = self.room.do(
                     request.author, request.command, self._server.clock(), request.id
                 )
@@ -206,6 +224,10 @@ class Keeper:
             batch.answers.append((request, None, entry.number))
             self._note_end(batch, entry)
         return batch
+
+    def _try(self, request: Request) -> None:
+        assert isinstance(request.command, commands.Act)
+        self.room.check(request.author, request.command, self._server.clock())
 
     def _without(self, culprit: Request, batch: Batch) -> Batch:
         """Leaves out the request that made the room fail.

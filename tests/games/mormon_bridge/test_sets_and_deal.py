@@ -131,7 +131,8 @@ def test_each_round_wants_its_sets(number: int) -> None:
             assert [laid.cards for laid in state.sets] == sets
             assert [laid.shape[0] for laid in state.sets] == list(kinds)
         else:
-            refused(state, 0, GoDown(tuple(sets)), "wrong_sets", "6.2")
+            code = {"g": "only_groups", "r": "only_runs"}.get("".join(set(kinds)), "wrong_sets")
+            refused(state, 0, GoDown(tuple(sets)), code, "6.2")
 
 
 @pytest.mark.rule("1.5")

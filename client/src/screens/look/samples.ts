@@ -194,10 +194,9 @@ export const CROWD = Array.from({ length: 13 }, (_, id) => ({ id, person: PEOPLE
 export function handOf(
   cards: readonly Card[],
   playable: (card: Card, i: number) => boolean | null,
-  why: string,
   gap = -1,
 ): HandCard[] {
-  return cards.map((card, i) => ({ card, playable: playable(card, i), why, gap: i === gap }));
+  return cards.map((card, i) => ({ card, playable: playable(card, i), gap: i === gap }));
 }
 
 /** Any n cards of the French deck, sorted by suit, always the same. */

@@ -9,7 +9,7 @@ import type { Offer } from "../choosing";
 import { durakOf, lastCover, latestEnd, lying, withSent } from "./fight";
 import { fit, PAIR } from "./fit";
 import { leftover } from "./leftover.svelte";
-import { sentence, whyNot } from "./saying";
+import { sentence } from "./saying";
 import { bySuit } from "./seen";
 import { GONE, STOCK, travels } from "./travels";
 
@@ -142,16 +142,6 @@ test("the sentence names what is to be covered, and asks which when several fit"
   expect(say([], [1, 2])).toBe("All covered. May still throw in: Bo and Cy.");
   expect(say([cover], [0], 0, { phase: "opening", attacker: 0, defender: 1 })).toBe("Attack Bo with any card.");
   expect(say([], [2], 0, { defender: 1 })).toBeUndefined();
-});
-
-test("a card out of turn is told why it waits", () => {
-  expect(whyNot(table, 1)).toBe("not_a_neighbour");
-  expect(whyNot({ ...table, limit: 1 }, 1)).toBe("table_full");
-  expect(whyNot({ ...table, players: table.players.map((player) => ({ ...player, done: true })) }, 1)).toBe(
-    "already_done",
-  );
-  expect(whyNot({ ...table, phase: "taking" }, 0)).toBe("already_taking");
-  expect(whyNot({ ...table, phase: "opening" }, 0)).toBe("not_asked");
 });
 
 test("what was seen is laid out by suit and rank", () => {

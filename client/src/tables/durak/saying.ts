@@ -1,4 +1,4 @@
-/** What is wanted of the own seat, more exactly than the phase alone tells, and why a card can't go. */
+/** What is wanted of the own seat, more exactly than the phase alone tells. */
 
 import type { en } from "../../texts/en";
 import type { DurakPublic, Seat } from "../../wire";
@@ -40,13 +40,4 @@ export function sentence(situation: Situation, narrator: Narrator, t: Texts): st
 export function ending(table: DurakPublic, narrator: Narrator): string {
   const durak = durakOf(table);
   return durak === null ? narrator.phase(table, []) : narrator.event({ kind: "match_lost", seat: durak });
-}
-
-/** The refusal that a card of a seat which is not asked would meet. */
-export function whyNot({ phase, defender, players, table, limit }: DurakPublic, me: Seat | null): string {
-  const isFight = phase === "fight" || phase === "taking";
-  if (me === null || !isFight) return "not_asked";
-  if (me === defender) return phase === "taking" ? "already_taking" : "not_asked";
-  if (table.length >= limit) return "table_full";
-  return players[me]?.done ? "already_done" : "not_a_neighbour";
 }

@@ -5,18 +5,15 @@ import { grouped, held } from "./grouping";
 const hand: Card[] = ["J3", "2c", "3h", "Ah", "9d", "Kd", "W1"];
 
 test("Jesters, each suit and Wizards are set apart", () => {
-  const cards = grouped(hand, { playable: null, why: "" });
+  const cards = grouped(hand, null);
   expect(cards.map(({ card }) => card)).toEqual(hand);
   expect(cards.map(({ gap }) => gap)).toEqual([false, true, true, false, true, false, true]);
   expect(cards.every(({ playable }) => playable === null)).toBe(true);
 });
 
-test("what is offered can be played, the rest says why not", () => {
-  const cards = grouped(["2c", "W1"], { playable: new Set(["W1"]), why: "follow" });
-  expect(cards.map(({ playable, why }) => [playable, why])).toEqual([
-    [false, "follow"],
-    [true, "follow"],
-  ]);
+test("what is offered can be played, the rest can not", () => {
+  const cards = grouped(["2c", "W1"], new Set(["W1"]));
+  expect(cards.map(({ playable }) => playable)).toEqual([false, true]);
 });
 
 test("Wizards and Jesters belong to no suit", () => {

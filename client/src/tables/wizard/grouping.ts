@@ -4,17 +4,12 @@ import type { HandCard } from "../../kit/table/hand";
 import type { Card } from "../../wire";
 import { read, type Suit } from "../../words/reading";
 
-interface Asked {
-  /** null: nothing is asked. */
-  playable: ReadonlySet<Card> | null;
-  why: string;
-}
-
-export function grouped(hand: readonly Card[], { playable, why }: Asked): HandCard[] {
+/** `playable` is null where nothing is asked. */
+export function grouped(hand: readonly Card[], playable: ReadonlySet<Card> | null): HandCard[] {
   return hand.map((card, i) => {
     const before = hand[i - 1];
     const gap = before !== undefined && groupOf(before) !== groupOf(card);
-    return { card, playable: playable?.has(card) ?? null, why, gap };
+    return { card, playable: playable?.has(card) ?? null, gap };
   });
 }
 

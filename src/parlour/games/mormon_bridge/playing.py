@@ -6,7 +6,7 @@ from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.events import Discarded, SetExtended, SetLaid, WentDown
 from parlour.games.mormon_bridge.rounds import go_out
 from parlour.games.mormon_bridge.sets import laid_set, with_card
-from parlour.games.mormon_bridge.state import End, Play, Shape, State
+from parlour.games.mormon_bridge.state import Contract, End, LaidSet, Play, Shape, State
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.seats import Seat
 from parlour.kernel.times import MatchTime
@@ -33,10 +33,7 @@ def go_down(state: State, phase: Play, action: GoDown, _: MatchTime, events: lis
         raise Illegal("already_down", "6.3")
     _expect_in_hand(state.hands[seat], action)
     sets = [laid_set(seat, cards) for cards in action.sets]
-    groups = sum(laid.shape == "group" for laid in sets)
-    contract = state.contract
-    if groups != contract.groups or len(sets) - groups != contract.runs:
-        raise Illegal("wrong_sets", "6.2")
+    _expect_contract(state.contract, sets)
     events.append(WentDown(seat))
     for laid in sets:
         state.sets.append(laid)
@@ -56,6 +53,19 @@ def _expect_in_hand(hand: list[RookCard], action: GoDown) -> None:
             if card not in left:
                 raise Illegal("not_in_hand", "6.2")
             left.remove(card)
+
+
+def _expect_contract(contract: Contract, sets: list[LaidSet]) -> None:
+    """6.2: the refusal tells what the sets are, so that each can be tried alone."""
+    groups = sum(laid.shape == "group" for laid in sets)
+    runs = len(sets) - groups
+    if (groups, runs) == (contract.groups, contract.runs):
+        return
+    if groups and not runs:
+        raise Illegal("only_groups", "6.2")
+    if runs and not groups:
+        raise Illegal("only_runs", "6.2")
+    raise Illegal("wrong_sets", "6.2")
 
 
 # Adding to sets

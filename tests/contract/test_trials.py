@@ -1,0 +1,68 @@
+"""Every game: whether an action would be accepted can be asked, and the answer tells no secret."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.kernel.game import Illegal
+from parlour.kernel.match import Match
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream
+from tests.contract.tables import TABLES, Table
+from tests.contract.twins import first_actions
+from tests.contract.walks import fork, some_states, wild_action
+
+WILD = 12
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def answer(match: Match[Any, Any], seat: Seat, action: Action) -> str:
+    """Why it would be refused; nothing: it would be accepted."""
+    try:
+        match.check(seat, action)
+    except Illegal as refusal:
+        return str(refusal)
+    return ""
+
+
+def candidates(match: Match[Any, Any], random: Random) -> list[Action]:
+    offered = [
+        action for ask in match.asks() for offer in ask.offers for action in first_actions(offer)
+    ]
+    return offered + [wild_action(match.game, random) for _ in range(WILD)]
+
+
+@every_table
+def test_what_is_tried_is_answered_as_it_would_be_and_leaves_no_trace(table: Table) -> None:
+    random = Random(f"trials {table}")
+    for match in some_states(table, "moments", 4):
+        asked = {ask.seat for ask in match.asks()}
+        before = fork(match)
+        for seat in range(table.seats):
+            for action in candidates(match, random):
+                tried = answer(match, seat, action)
+                assert (match.state, match.log, match.at) == (before.state, before.log, before.at)
+                try:
+                    fork(match).act(seat, action)
+                except Illegal as refusal:
+                    assert tried, f"{action} of seat {seat} is fine, and refused: {refusal}"
+                    assert seat not in asked or tried == str(refusal)
+                else:
+                    assert not tried
+
+
+@every_table
+def test_the_answer_is_the_same_in_every_world_that_looks_the_same(table: Table) -> None:
+    random = Random(f"trials in worlds {table}")
+    rng = Stream(b"", f"trials {table}")
+    for match in some_states(table, "moments", 4):
+        for seat in range(table.seats):
+            world = fork(match)
+            world.state = table.game.resample(match.state, seat, rng)
+            for action in candidates(match, random):
+                assert answer(world, seat, action) == answer(match, seat, action), (
+                    f"{action} tells seat {seat} what is hidden"
+                )
