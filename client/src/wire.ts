@@ -34,6 +34,8 @@ export const REACTIONS = ["😂", "😡", "😎", "😏", "👏", "🤡", "🔥"
 export const FACE_EMOJI = ["🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋", "🐢", "🦔",
   "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩"] as const;
 
+export const BOT_EMOJI = ["🤖", "📻", "🧮", "⏰", "💡", "🔭", "🎰", "📟"] as const;
+
 export const FACE_COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet",
   "pink"] as const;
 
@@ -1296,6 +1298,8 @@ export type OptionValue = boolean | number | string;
 export type Emoji = "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" |
   "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩";
 
+export type BotEmoji = "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
+
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 
 export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
@@ -1568,8 +1572,13 @@ export interface PersonView {
 
 export interface BotView {
   name: string;
-  face: Face;
+  face: AnyFace;
   level: "easy" | "normal" | "hard";
+}
+
+export interface AnyFace {
+  emoji: "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" | "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩" | "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
+  colour: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 }
 
 export interface Votes {
@@ -1597,7 +1606,7 @@ export interface TableInfo {
 export interface ChairView {
   person: number | null;
   name: string;
-  face: Face;
+  face: AnyFace;
   bot: string | null;
 }
 
@@ -1706,6 +1715,7 @@ export interface PickShares {
 export interface Arrange {
   kind: "arrange";
   verb: string[];
+  among: Card[];
   examples: Action[];
   settled: unknown[];
 }

@@ -8,7 +8,7 @@ import asyncio
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from aiohttp import web
 from playwright.async_api import expect
@@ -17,7 +17,7 @@ from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from parlour.room import commands
 from parlour.room.passwords import key_hash
-from parlour.room.people import BOT_FACES, SERVER_AUTHOR, PersonId
+from parlour.room.people import SERVER_AUTHOR, Colour, Emoji, Face, PersonId
 from parlour.room.room import Room
 from parlour.room.views import options_view
 from parlour.server.http import application
@@ -27,6 +27,9 @@ from parlour.server.serving import open_server
 from parlour.server.settings import settings_from
 from tests.browser.visitor import Visitor
 from tests.server.running import GENEROUS
+
+EMOJI: Final = get_args(Emoji)
+COLOURS: Final = get_args(Colour)
 
 AnyMatch = Match[Any, Any]
 
@@ -128,7 +131,7 @@ class Stage:
         code, people = staged.code, list(enumerate(staged.names))
         keeper = Keeper(self.server, Room(code), opener=code)
         for seat, name in people:
-            _, face = BOT_FACES[seat % len(BOT_FACES)]
+            face = Face(EMOJI[seat], COLOURS[seat % len(COLOURS)])
             key = key_hash(key_of(code, seat))
             joining = commands.Join(name, face, key, watch=False)
             opening = commands.Open(name, face, key, password=None)

@@ -2,10 +2,13 @@
 
 from playwright.async_api import Locator, expect
 
+from parlour.games.omaha import OMAHA
 from parlour.games.omaha.texts import ENGLISH
+from parlour.kernel.texts import narrator
 from tests.browser.conftest import Sit
 from tests.browser.looks import settled
-from tests.browser.moments import dealt, omaha_showdown
+from tests.browser.moments import dealt, omaha_river, omaha_showdown
+from tests.browser.staging import Stage
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 OUT_OF_SIGHT = """(cards) => cards.filter((card) => {
@@ -66,4 +69,19 @@ async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
     await settled(phone.page)
     assert await shown.evaluate_all(OUT_OF_SIGHT) == []
     named = await phone.page.locator("ol button b").all_text_contents()
-    assert sorted(named) == sorted(ENGLISH[f"word.{row['category']}"] for row in public["players"])
+    said = narrator(OMAHA.texts, "en", ())
+    assert sorted(named) == sorted(said.word(row["called"]) for row in public["players"])
+
+
+async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: Stage) -> None:
+    moment = omaha_river()
+    (phone,) = await sit(moment.match, moment.seat, reduced_motion="no-preference")
+    players = len(moment.match.players)
+    turned, named = phone.page.locator("ol .turned"), phone.page.locator("ol b")
+    await stage.put(phone.code, omaha_showdown().match)
+    await expect(phone.page.locator("ol li")).to_have_count(players)
+    await expect(named).to_have_count(1)
+    await expect(phone.page.locator("ol li:last-child b")).to_be_visible()
+    await expect(turned).to_have_count(2)
+    await phone.page.locator("ol li").last.tap()
+    await expect(turned).to_have_count(2 * players)

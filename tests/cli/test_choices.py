@@ -11,6 +11,7 @@ from parlour.games.mormon_bridge.deck import RookCard
 from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.offers import (
     Action,
+    Arrange,
     Button,
     Offer,
     PickAmount,
@@ -63,7 +64,11 @@ TEXTS = {
         "do.play": "Play {card}",
         "do.hide": "Hide {card}",
         "do.trump": "Trump {card}",
+        "do.go_down": "Go down: {sets}",
         "card.red": "red",
+        "card.yellow": "yellow",
+        "card.green": "green",
+        "card.rook": "Rook",
         "do.lay": "Lay {cards} on pile {pile}",
         "do.bid": "Bid {amount} {amount|trick|tricks}",
         "do.point": "Point at {seat}",
@@ -239,6 +244,45 @@ def test_what_an_open_choice_shows(
     shown = capsys.readouterr().out
     for part in ("1 7♥  2 10♠  3 A♣  4 2♦", "0 to 3 of these", "Type - for none."):
         assert part in shown
+
+
+class GoDown(Action):
+    sets: tuple[tuple[RookCard, ...], ...]
+
+
+HELD = tuple(RookCard.several("r7.1 r7.2 y7.1 g4.1 g5.1 rook.1 g7.1"))
+SUGGESTED = GoDown((HELD[:3], HELD[3:]))
+ARRANGE = Arrange(GoDown, HELD, (SUGGESTED,))
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "1 2 3 / 4 5 6 7",
+        "r7 r7 y7/g4 g5 rook g7",
+        "r7.1 R7.2 3 / 4 5 rook.1 g7",
+    ],
+)
+def test_sets_are_typed_card_by_card(typed: str) -> None:
+    assert filled(ARRANGE, typed) == SUGGESTED
+
+
+def test_the_order_of_the_cards_is_the_persons() -> None:
+    assert filled(ARRANGE, "6 4 5 / 1") == GoDown(((HELD[5], HELD[3], HELD[4]), HELD[:1]))
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("1 1", "wrong.twice"), ("r7 r7 r7", "wrong.card"), ("8", "wrong.card"), ("k1", "wrong.card")],
+)
+def test_cards_that_cannot_be_in_sets(typed: str, key: str) -> None:
+    assert refused(lambda: filled(ARRANGE, typed)) == key
+
+
+def test_what_is_suggested_has_a_number_and_so_has_any_other_way() -> None:
+    suggested, other = choices((ARRANGE,), NARRATOR)
+    assert suggested.action == SUGGESTED
+    assert (other.label, other.action) == ("Go down: …", None)
 
 
 class Give(Action):

@@ -164,6 +164,17 @@ def test_labels_are_of_fields_that_exist(game: AnyGame, language: str) -> None:
 
 
 @every_game
+@every_language
+def test_items_are_of_labelled_lists(game: AnyGame, language: str) -> None:
+    hints = get_type_hints(type(some_match(game).public()))
+    for key, sentence in game.texts[language].items():
+        head, _, name = key.partition(".")
+        if head == "item":
+            assert f"view.{name}" in game.texts[language]
+            assert texts.holes(sentence) <= field_names(hints[name]), key
+
+
+@every_game
 def test_languages_say_the_same_things(game: AnyGame) -> None:
     english, hungarian = game.texts["en"], game.texts["hu"]
     plain = {key for key in english.keys() ^ hungarian.keys() if not key.endswith(".you")}

@@ -79,14 +79,17 @@ def test_shares_are_all_ways_to_hand_out() -> None:
 
 
 def test_an_arrangement_makes_its_examples() -> None:
-    assert list(actions(Arrange(Claim, (Claim(HAND), Claim(HAND[:1]))))) == [
+    assert list(actions(Arrange(Claim, HAND, (Claim(HAND), Claim(HAND[:1]))))) == [
         Claim(HAND),
         Claim(HAND[:1]),
     ]
 
 
 def test_an_ask_has_a_json_form() -> None:
-    offers = (PickCard(Cover, HAND[:1], settled=(HAND[3],)), Arrange(Claim, (Claim(HAND[:1]),)))
+    offers = (
+        PickCard(Cover, HAND[:1], settled=(HAND[3],)),
+        Arrange(Claim, HAND[:2], (Claim(HAND[:1]),)),
+    )
     ask = Ask(2, 7, offers, Pass(), Clock("claim", MatchTime(3000)))
     assert msgspec.json.decode(to_json(ask)) == {
         "seat": 2,
@@ -102,6 +105,7 @@ def test_an_ask_has_a_json_form() -> None:
                 "kind": "arrange",
                 "verb": ["claim", "cards"],
                 "settled": [],
+                "among": [card.text for card in HAND[:2]],
                 "examples": [{"kind": "claim", "cards": ["7h"]}],
             },
         ],

@@ -130,7 +130,7 @@ def test_an_offer_names_the_kind_and_the_fields_of_its_verb_and_lists_what_is_se
         Button(Cover, settled=(French("Ac"), French("7h"))),
         PickCard(Cover, (French("7h"),), settled=(French("Ac"),)),
         PickShares(Give, (0, 2), 3),
-        Arrange(Give, (Give(((0, 1),)),)),
+        Arrange(Give, (), (Give(((0, 1),)),)),
     )
     assert msgspec.json.decode(to_json(offers)) == [
         {"kind": "button", "verb": ["cover", "attack", "card"], "settled": ["Ac", "7h"]},

@@ -1,6 +1,6 @@
 """From offers to numbered choices, and from what a person types back to an action."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
@@ -8,6 +8,7 @@ from parlour.cli.errors import Refusal
 from parlour.kernel.cards import Card
 from parlour.kernel.offers import (
     Action,
+    Arrange,
     Offer,
     PickAmount,
     PickCard,
@@ -25,10 +26,11 @@ MANY_AMOUNTS: Final = 30
 """Up to so many amounts are listed, if there is nothing else to choose."""
 NONE: Final = "-"
 """Typed for no card at all."""
+BETWEEN_SETS: Final = "/"
 
 
-Open: TypeAlias = PickCards | PickAmount | PickShares
-"""Offers that are too wide to be listed when they are many: the person types what to pick."""
+Open: TypeAlias = PickCards | PickAmount | PickShares | Arrange
+"""Offers that may be too wide to be listed: the person types what to pick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +56,12 @@ def choices(offers: Sequence[Offer], narrator: Narrator) -> list[Choice]:
         ]
     found: list[tuple[str, Offer, Action | None]] = []
     for offer in offers:
-        if isinstance(offer, Open) and total > FEW:
-            found.append((_open_label(offer, narrator), offer, None))
-        else:
+        is_arranged = isinstance(offer, Arrange)
+        is_listed = is_arranged or total <= FEW or not isinstance(offer, Open)
+        if is_listed:
             found += [(narrator.action(made), offer, made) for made in actions(offer)]
+        if is_arranged or not is_listed:
+            found.append((_open_label(offer, narrator), offer, None))
     return [Choice(number, *parts) for number, parts in enumerate(found, start=1)]
 
 
@@ -68,7 +72,7 @@ def _are_amounts(offers: Sequence[Offer]) -> bool:
     )
 
 
-def _open_label(offer: Open, narrator: Narrator) -> str:
+def _open_label(offer: Offer, narrator: Narrator) -> str:
     """The sentence of the action, with a gap for what is left to pick."""
     most: Any = offer.nth(offer.count() - 1)
     hole = "{" + most.__struct_fields__[-1] + "}"
@@ -114,6 +118,8 @@ def filled(offer: Offer, typed: str) -> Action:
         return offer.nth(_amount(offer, typed) - offer.least)
     if isinstance(offer, PickShares):
         return offer.verb(*offer.settled, _shares(offer, typed))
+    if isinstance(offer, Arrange):
+        return offer.verb(*offer.settled, _sets(offer, typed))
     assert isinstance(offer, PickCards)
     places = [_place(offer.among, word) for word in typed.split() if word != NONE]
     if len(set(places)) != len(places):
@@ -145,12 +151,26 @@ def _shares(offer: PickShares, typed: str) -> tuple[tuple[Seat, int], ...]:
     return tuple((seat, count) for seat, count in given.items() if count)
 
 
-def _place(among: Iterable[Card], word: str) -> int:
-    """Where the card of this number or text stands among those offered."""
-    offered = list(among)
-    if word.isdecimal() and 1 <= int(word) <= len(offered):
+def _sets(offer: Arrange, typed: str) -> tuple[tuple[Card, ...], ...]:
+    """`1 2 3 / g4 g5 rook g7`: the cards of each set, by their numbers or names."""
+    left: list[Card | None] = list(offer.among)
+    sets = []
+    for part in typed.split(BETWEEN_SETS):
+        places = []
+        for word in part.split():
+            places.append(_place(left, word))
+            left[places[-1]] = None
+        sets.append(tuple(offer.among[place] for place in places))
+    return tuple(sets)
+
+
+def _place(among: Sequence[Card | None], word: str) -> int:
+    """Where the card of this number or text stands among those offered; None was named before."""
+    if word.isdecimal() and 1 <= int(word) <= len(among):
+        if among[int(word) - 1] is None:
+            raise Refusal("wrong.twice")
         return int(word) - 1
-    for place, card in enumerate(offered):
+    for place, card in enumerate(among):
         if word.lower() in _spellings(card):
             return place
-    raise Refusal("wrong.card", found=word, most=len(offered))
+    raise Refusal("wrong.card", found=word, most=len(among))

@@ -18,7 +18,7 @@ from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
 from parlour.cli.table import BRASS, table_drawing
 from parlour.kernel.drive import drive
-from parlour.kernel.game import Event, ask_of
+from parlour.kernel.game import Ask, Event, Illegal, ask_of
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import Narrator
@@ -64,10 +64,18 @@ class Sitting:
             ask = ask_of(self.match.asks(), ME)
             if ask is None:
                 return self._show_result()
-            began = monotonic()
+            news = [*self._answer(ask)]
+
+    def _answer(self, ask: Ask) -> list[Event]:
+        """What came of the person's action; what was put together by hand may be refused."""
+        began = monotonic()
+        while True:
             action = self.prompt.action(ask.offers)
             at = self._moment(monotonic() - began)
-            news = list(self.match.act(ME, action, window=ask.window, at=at))
+            try:
+                return self.match.act(ME, action, window=ask.window, at=at)
+            except Illegal as refusal:
+                self.prompt.print(self.narrator.refusal(refusal))
 
     def _moment(self, seconds: float) -> MatchTime:
         """When the answer came. Nobody is too late here: the clock waits for the person."""

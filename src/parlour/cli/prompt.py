@@ -11,7 +11,7 @@ from parlour.cli.choices import Choice, Open, choices, chosen, filled
 from parlour.cli.errors import Refusal
 from parlour.cli.session import Session
 from parlour.cli.table import BRASS, LABEL
-from parlour.kernel.offers import Action, Offer, PickAmount, PickShares
+from parlour.kernel.offers import Action, Arrange, Offer, PickAmount, PickCards, PickShares
 from parlour.kernel.texts import Narrator
 
 
@@ -77,10 +77,16 @@ class Prompt:
         else:
             faces = map(self.narrator.card, offer.among)
             self._show(list(enumerate(faces, start=1)))
-            self.say("play.ask.cards", least=offer.least, most=offer.most)
-            if offer.least == 0:
-                self.hint("play.ask.none")
+            self._ask_for_cards(offer)
         self.hint("play.back")
+
+    def _ask_for_cards(self, offer: PickCards | Arrange) -> None:
+        if isinstance(offer, Arrange):
+            self.say("play.ask.sets")
+            return
+        self.say("play.ask.cards", least=offer.least, most=offer.most)
+        if offer.least == 0:
+            self.hint("play.ask.none")
 
     def _show(self, numbered: Sequence[tuple[int, str]]) -> None:
         lines = [

@@ -72,9 +72,21 @@ def quiet_table(*columns: str) -> Table:
 def labelled_facts(part: Public | Private, narrator: Narrator) -> Iterator[Text]:
     """The fields that have a label and hold something."""
     for name, label, declared in _labelled(type(part), narrator):
-        shown = shown_value(getattr(part, name), declared, narrator)
-        if name not in ("players", "hand") and shown:
+        value = getattr(part, name)
+        if name in ("players", "hand"):
+            continue
+        if f"item.{name}" in narrator.texts:
+            yield from _numbered(value, f"item.{name}", label, narrator)
+        elif shown := shown_value(value, declared, narrator):
             yield Text(f"{label} ", style=LABEL).append_text(coloured(shown, narrator, "not dim"))
+
+
+def _numbered(items: Sequence[Any], key: str, label: str, narrator: Narrator) -> Iterator[Text]:
+    """Items that actions name by their numbers."""
+    for number, item in enumerate(items, 1):
+        shown = coloured(narrator.sentence(key, item), narrator, "not dim")
+        head = f"{label} {number}. " if number == 1 else f"{number}. "
+        yield Text(head, style=LABEL).append_text(shown)
 
 
 def flowed(parts: Iterable[Text], width: int) -> Text:

@@ -119,8 +119,12 @@ class PickShares(_Offer):
 
 
 class Arrange(_Offer):
-    """Something that is put together by hand, like sets of cards: some ways to do it, of many."""
+    """Sets of cards that are put together by hand: some ways to do it, of many.
 
+    Which others there are the rules know: they can be asked with `Match.check`.
+    """
+
+    among: tuple[Card, ...]
     examples: tuple[Action, ...]
 
     def count(self) -> int:

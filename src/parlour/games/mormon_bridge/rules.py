@@ -128,7 +128,7 @@ def ask_to_play(state: State, phase: Play) -> Ask:
     elif promising(hand, state.contract):
         ways = ways_to_go_down(state, hand)
         if ways:
-            offers.append(Arrange(GoDown, ways))
+            offers.append(Arrange(GoDown, tuple(hand), ways))
     cards = discardable(hand, phase.taken)
     offers.append(PickCard(Discard, cards))
     return Ask(phase.seat, state.window, tuple(offers), Discard(cards[-1]))
