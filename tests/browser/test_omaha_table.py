@@ -55,7 +55,7 @@ async def test_a_lifted_card_can_be_taken_back(sit: Sit) -> None:
     await expect(hand(ada).nth(0)).to_be_disabled()
     await hand(ada).nth(0).tap(force=True)
     await ada.sees(ENGLISH["illegal.already_discarded"])
-    assert (ada.acts, ada.refused) == (1, [])
+    assert (ada.acts, [each["code"] for each in ada.refused]) == (1, ["already_discarded"])
 
 
 async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
@@ -63,8 +63,9 @@ async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
     (phone,) = await sit(moment.match, moment.seat, viewport=SMALL_PHONE)
     public = phone.table["public"] if phone.table else {}
     open_cards = {*public["board"], *[card for row in public["players"] for card in row["shown"]]}
+    open_cards |= set(phone.table["private"]["discards"] if phone.table else ())
     shown = phone.page.locator("#app [data-game] [data-card]")
-    await expect(shown).to_have_count(5 + 2 * 5)
+    await expect(shown).to_have_count(5 + 2 * 5 + 2)
     assert open_cards == {await card.get_attribute("data-card") for card in await shown.all()}
     await settled(phone.page)
     assert await shown.evaluate_all(OUT_OF_SIGHT) == []
@@ -77,11 +78,12 @@ async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: 
     moment = omaha_river()
     (phone,) = await sit(moment.match, moment.seat, reduced_motion="no-preference")
     players = len(moment.match.players)
-    turned, named = phone.page.locator("ol .turned"), phone.page.locator("ol b")
+    hands = phone.page.get_by_role("list", name=phone.words("omaha.hands"))
+    turned, named = hands.locator(".turned"), hands.locator("b")
     await stage.put(phone.code, omaha_showdown().match)
-    await expect(phone.page.locator("ol li")).to_have_count(players)
+    await expect(hands.locator("li")).to_have_count(players)
     await expect(named).to_have_count(1)
-    await expect(phone.page.locator("ol li:last-child b")).to_be_visible()
+    await expect(hands.locator("li:last-child b")).to_be_visible()
     await expect(turned).to_have_count(2)
-    await phone.page.locator("ol li").last.tap()
+    await hands.locator("li").last.tap()
     await expect(turned).to_have_count(2 * players)
