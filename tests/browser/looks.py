@@ -106,8 +106,8 @@ SERIOUS = """async () => {
 
 async def faults(page: Page) -> list[str]:
     await settled(page)
-    found = [*await sideways(page), *await small(page), *await serious(page)]
-    return [*found, *await sideways_in_large_letters(page)]
+    found = [*await sideways(page), *await overprinted(page, scrolls=True), *await small(page)]
+    return [*found, *await serious(page), *await sideways_in_large_letters(page)]
 
 
 async def settled(page: Page) -> None:
@@ -132,8 +132,8 @@ async def sideways_in_large_letters(page: Page) -> list[str]:
     return found
 
 
-async def overprinted(page: Page) -> list[str]:
-    found: list[str] = await page.evaluate(OVERPRINTED)
+async def overprinted(page: Page, scrolls: bool = False) -> list[str]:
+    found: list[str] = await page.evaluate(OVERPRINTED, scrolls)
     return found
 
 

@@ -15,6 +15,7 @@ from parlour.games.durak.actions import Attack, Cover, ThrowIn
 from parlour.games.mormon_bridge import state as mormon_bridge
 from parlour.games.omaha import state as omaha
 from parlour.games.ride_the_bus import state as ride_the_bus
+from parlour.games.ride_the_bus.bus import ROW_LEFT
 from parlour.games.ride_the_bus.pyramid import PYRAMID, matching
 from parlour.games.wizard import state as wizard
 from parlour.kernel.cards import French
@@ -123,19 +124,14 @@ def ride_on_the_bus(seats: int) -> Moment:
     return seen_by_asked(
         played(
             pyramid(seats),
-            lambda state: isinstance(state.phase, ride_the_bus.Riding) and state.phase.place == 3,
+            lambda state: isinstance(state.phase, ride_the_bus.Riding) and state.place == 3,
         )
     )
 
 
 def ride_wrong_guess(seats: int) -> Moment:
-    """The rider begins again, and everybody sees why."""
-
-    def is_wrong(state: ride_the_bus.State) -> bool:
-        is_riding = isinstance(state.phase, ride_the_bus.Riding) and state.phase.place == 0
-        return is_riding and state.last_guess is not None
-
-    return seen_by_asked(played(pyramid(seats), is_wrong))
+    """Everybody looks at the row that was lost."""
+    return seen_by_asked(played(pyramid(seats), lambda state: looked_at(state.phase) == ROW_LEFT))
 
 
 def pyramid(seats: int) -> AnyMatch:
@@ -303,6 +299,19 @@ def mormon_called() -> Moment:
     state.sets = [laid for laid in state.sets if laid.owner != 2]
     state.down[2] = False
     return Moment(built("mormon-bridge", state), 0)
+
+
+def mormon_sale() -> AnyMatch:
+    """The first is in turn; the second may buy the discard, and is the only one who may."""
+    phase = mormon_bridge.BuyWindow(0, LATER, (1,), (), False)
+    hands = ("r1 r2 r3", "y1 y2 y3", "g1 g2 g3")
+    return built("mormon-bridge", mormon_table(*hands, phase=phase, buy_window=10))
+
+
+def mormon_choices() -> AnyMatch:
+    """A group and a run are wanted; the first can lay them in many ways."""
+    hands = ("r9 y9 g9 k9 k4 k5 k6 k7 rook r1 y12", "g1 g2", "g3 g4")
+    return built("mormon-bridge", mormon_table(*hands, in_round=2))
 
 
 def mormon_round_over() -> Moment:

@@ -1,5 +1,6 @@
-// Texts that lie on each other or are covered or cut, and cards whose corner is covered.
-() => {
+// Texts that lie on each other or are covered or cut, and cards whose corner is covered. Where the
+// page `scrolls`, what stays in its place while it does may cover the rest; so may what was opened.
+(scrolls) => {
   const SLACK = 2; // px: letters do not fill their boxes
   const CORNER = [[8, 12], [16, 20], [24, 30]]; // of a card that is 100 wide: where its rank is
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("#app");
@@ -71,7 +72,7 @@
   function crossed(texts) {
     return texts.flatMap((one, i) =>
       texts.slice(i + 1).flatMap((other) => {
-        if (one.host === other.host || isKin(one.host, other.host)) return [];
+        if (isKin(one.host, other.host) || stays(one.host) !== stays(other.host)) return [];
         const both = meet(one.box, other.box);
         return width(both) > SLACK && height(both) > SLACK ? [`"${one.says}" lies on "${other.says}"`] : [];
       }),
@@ -124,9 +125,15 @@
   function coverOf(host, x, y) {
     for (const node of document.elementsFromPoint(x, y)) {
       if (isKin(host, node)) return undefined;
-      if (isPainted(node)) return node;
+      if (isPainted(node)) return stays(node) && !stays(host) ? undefined : node;
     }
     return undefined;
+  }
+
+  function stays(node) {
+    if (!scrolls || !node) return false;
+    if (node.parentElement?.querySelector(":scope > [aria-expanded=true]")) return true;
+    return ["sticky", "fixed"].includes(getComputedStyle(node).position) || stays(node.parentElement);
   }
 
   function isKin(one, other) {

@@ -5,14 +5,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Position, expect
 
 from parlour.games.omaha.texts import ENGLISH as OMAHA
 from tests.browser.conftest import Sit
-from tests.browser.moments import MOMENTS, dealt, ride_two_claims
+from tests.browser.moments import MOMENTS, dealt, mormon_choices, mormon_sale, ride_two_claims
 from tests.browser.robot import Robot
 from tests.browser.visitor import Visitor
 
+CORNER: Position = {"x": 8, "y": 12}
+"""What another card of the hand does not cover."""
 THREE = ("Ada", "Béla", "Cili")
 
 
@@ -85,3 +87,62 @@ async def test_a_reloaded_phone_is_asked_the_same(sit: Sit, name: str) -> None:
     await Robot(visitor, Random(name)).answer(asked["window"])
     await visitor.hears(lambda visitor: visitor.is_answered)
     assert (visitor.acts, visitor.refused) == (1, [])
+
+
+# Mormon Bridge
+
+
+async def test_a_buy_that_is_allowed(sit: Sit) -> None:
+    ada, bela = await sit(mormon_sale(), 0, 1, names=THREE)
+    await bela.button("Buy it", exact=False).tap()
+    await ada.button("Let Béla buy").tap()
+    for each in (ada, bela):
+        await each.hears(lambda each: public(each)["phase"] == "play")
+    assert [row["buys_left"] for row in public(ada)["players"]] == [3, 2, 3]
+    assert bela.table and "k1.1" in bela.table["private"]["hand"]
+    assert len(bela.table["private"]["hand"]) == 5  # and a penalty card
+    await expect(bela.page.locator('button[data-card="k1.1"]')).to_be_visible()
+
+
+async def test_a_buy_that_is_refused(sit: Sit) -> None:
+    """Whoever is in turn takes the card."""
+    ada, bela = await sit(mormon_sale(), 0, 1, names=THREE)
+    await bela.button("Buy it", exact=False).tap()
+    await ada.hears(lambda ada: public(ada)["phase"] == "called")
+    await ada.button("Take it").tap()
+    for each in (ada, bela):
+        await each.hears(lambda each: public(each)["phase"] == "play")
+    assert [row["buys_left"] for row in public(ada)["players"]] == [3, 3, 3]
+    assert bela.table and len(bela.table["private"]["hand"]) == 3
+    await expect(ada.page.locator('button[data-card="k1.1"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("group", "run", "lowered"),
+    [
+        ("r9 y9 g9", "rook k5 k6 k7", 3),
+        ("r9 y9 g9", "k4 rook k6 k7", 0),
+        ("y9 k9 rook", "k4 k5 k6 k7", 0),
+    ],
+    ids=["the Rook at the low end", "the Rook within", "as nobody suggested"],
+)
+async def test_going_down_as_one_likes(sit: Sit, group: str, run: str, lowered: int) -> None:
+    """Put at the high end, a Rook is moved to where it is wanted."""
+    (ada,) = await sit(mormon_choices(), 0, names=THREE)
+    wanted = [[f"{face}.1" for face in faces.split()] for faces in (group, run)]
+    assert ada.ask is not None
+    (going_down,) = [offer for offer in ada.ask["offers"] if "examples" in offer]
+    assert wanted not in [example["sets"] for example in going_down["examples"]]
+    await ada.button("Go down", exact=False).tap()
+    for slot, cards in zip(("Group 1", "Run 1"), wanted, strict=True):
+        for card in cards:
+            await ada.page.locator(f'button[data-card="{card}"]').tap(position=CORNER)
+        await ada.button(f"Put {len(cards)} cards here: {slot}").tap()
+    if lowered:
+        laid = ada.page.get_by_role("group", name="Run 1", exact=True).first
+        await laid.locator('button[data-card="rook.1"]').tap()
+        for _ in range(lowered):
+            await ada.button("The Rook one place down").tap()
+    await ada.button("Go down").tap()
+    await ada.hears(lambda ada: public(ada)["sets"])
+    assert [each["cards"] for each in public(ada)["sets"]] == wanted

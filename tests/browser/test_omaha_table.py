@@ -2,10 +2,13 @@
 
 from playwright.async_api import Locator, expect
 
+from parlour.games.omaha import OMAHA
 from parlour.games.omaha.texts import ENGLISH
+from parlour.kernel.texts import narrator
 from tests.browser.conftest import Sit
 from tests.browser.looks import settled
-from tests.browser.moments import dealt, omaha_showdown
+from tests.browser.moments import dealt, omaha_river, omaha_showdown
+from tests.browser.staging import Stage
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 OUT_OF_SIGHT = """(cards) => cards.filter((card) => {
@@ -52,7 +55,7 @@ async def test_a_lifted_card_can_be_taken_back(sit: Sit) -> None:
     await expect(hand(ada).nth(0)).to_be_disabled()
     await hand(ada).nth(0).tap(force=True)
     await ada.sees(ENGLISH["illegal.already_discarded"])
-    assert (ada.acts, ada.refused) == (1, [])
+    assert (ada.acts, [each["code"] for each in ada.refused]) == (1, ["already_discarded"])
 
 
 async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
@@ -60,10 +63,27 @@ async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
     (phone,) = await sit(moment.match, moment.seat, viewport=SMALL_PHONE)
     public = phone.table["public"] if phone.table else {}
     open_cards = {*public["board"], *[card for row in public["players"] for card in row["shown"]]}
+    open_cards |= set(phone.table["private"]["discards"] if phone.table else ())
     shown = phone.page.locator("#app [data-game] [data-card]")
-    await expect(shown).to_have_count(5 + 2 * 5)
+    await expect(shown).to_have_count(5 + 2 * 5 + 2)
     assert open_cards == {await card.get_attribute("data-card") for card in await shown.all()}
     await settled(phone.page)
     assert await shown.evaluate_all(OUT_OF_SIGHT) == []
     named = await phone.page.locator("ol button b").all_text_contents()
-    assert sorted(named) == sorted(ENGLISH[f"word.{row['category']}"] for row in public["players"])
+    said = narrator(OMAHA.texts, "en", ())
+    assert sorted(named) == sorted(said.word(row["called"]) for row in public["players"])
+
+
+async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: Stage) -> None:
+    moment = omaha_river()
+    (phone,) = await sit(moment.match, moment.seat, reduced_motion="no-preference")
+    players = len(moment.match.players)
+    hands = phone.page.get_by_role("list", name=phone.words("omaha.hands"))
+    turned, named = hands.locator(".turned"), hands.locator("b")
+    await stage.put(phone.code, omaha_showdown().match)
+    await expect(hands.locator("li")).to_have_count(players)
+    await expect(named).to_have_count(1)
+    await expect(hands.locator("li:last-child b")).to_be_visible()
+    await expect(turned).to_have_count(2)
+    await hands.locator("li").last.tap()
+    await expect(turned).to_have_count(2 * players)

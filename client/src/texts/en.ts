@@ -335,7 +335,7 @@ export const en = {
     drink: (units: number, points: boolean) =>
       points ? `${count(units, "point", "points")} for you!` : `Drink ${units}!`,
     drinks: (name: string, units: number, points: boolean) =>
-      points ? `${name}: ${count(units, "point", "points")}` : `${name}: drink ${units}`,
+      points ? `${name}: ${count(units, "point", "points")}` : `${name}: drink\u00a0${units}`,
     onTheBus: "All aboard the bus",
     rode: "Rode the bus",
     nobodyRode: "Nobody rode the bus",
@@ -355,8 +355,9 @@ export const en = {
     wrong: "Wrong!",
     tooSlow: "Too slow!",
     offTheBus: "Off the bus!",
-    nextComes: "See what came.",
-    newRow: "Next row",
+    iSay: "For fun, I say:",
+    betEnded: (won: boolean, right: number, made: number) =>
+      `${won ? "You were right" : "You were wrong"}: ${right} of ${made}`,
   },
   results: {
     won: (names: string, many: boolean) => (many ? `${names} won` : `${names} wins!`),
@@ -390,6 +391,8 @@ export const en = {
     receivedMost: "Received most",
     biggestClaim: "Biggest claim",
     longestRide: "Longest ride",
+    bestRow: "So close",
+    rightInRow: (names: string, right: number) => `${names}: ${right} right, then wrong`,
     trump: "Trumps",
     fights: "Fights",
     leftInHand: "Left in the hand",
