@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from parlour.client import Client, Refusal
-from parlour.server import keeper
-from parlour.server.bot_pool import Question
+from parlour.hosting import mailbox
+from parlour.hosting.bots import Question
+from parlour.hosting.store import Append, StoreError, Told
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import Append, StoreError, Told
 from tests.server.fault_server import (
     UNLIMITED,
     FaultyServer,
@@ -192,7 +192,7 @@ class Refusing(SqliteStore):
 
 def test_bots_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They try again by themselves, but not in a circle as fast as it goes."""
-    monkeypatch.setattr(keeper, "RETRY", 0.2)
+    monkeypatch.setattr(mailbox, "RETRY", 0.2)
 
     async def waiting() -> None:
         store = Refusing(tmp_path / FILE)

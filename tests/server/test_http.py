@@ -121,7 +121,7 @@ async def test_a_server_that_closes_is_not_ready_and_admits_nobody(tmp_path: Pat
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     url = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    server.is_closing = True
+    server.hosting.is_closing = True
     async with ClientSession() as session:
         async with session.get(f"{url}/ready") as answer:
             assert (answer.status, await answer.json()) == (503, {"status": "shutting_down"})

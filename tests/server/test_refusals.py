@@ -26,7 +26,7 @@ from tests.server.running import (
 )
 
 ROOMS = count(1)
-FOLDER = Path(parlour.server.__file__).parent
+FOLDER = Path("src/parlour/hosting")
 UNPROVOKED = {"code_taken", "failed", "not_in_room"}
 """Another code is tried; a mistake of our own; who is kicked in the very moment of joining."""
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.hosting.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
 from tests.server.fault_server import run
 
 

@@ -9,12 +9,12 @@ import segno
 from aiohttp import hdrs, web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from parlour.hosting.store import StoreError
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
 from parlour.server.page import not_built_page
 from parlour.server.room_server import RoomServer
 from parlour.server.sockets import Socket
-from parlour.server.store import StoreError
 from parlour.websocket import accept_key
 
 CLOCK_SEAT: Final = web.AppKey("server", RoomServer)
@@ -129,7 +129,7 @@ async def _socket(request: web.Request) -> web.StreamResponse:
     if not origin_allowed(request):
         raise web.HTTPForbidden(text="origin not allowed")
     address = client_address(request)
-    if not server.admits(address):
+    if not server.hosting.admits(address):
         raise web.HTTPServiceUnavailable(text="too many connections")
     _hand_over(request, server, key, address)
     return web.Response()  # goes nowhere: the HTTP server believes that the client hung up

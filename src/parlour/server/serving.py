@@ -11,13 +11,13 @@ from typing import Final
 import structlog
 from aiohttp import web
 
+from parlour.hosting.store import StoreError
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import StoreError
 
 log = structlog.get_logger()
 

@@ -1,9 +1,9 @@
 """The real socket under a connection: frames over TCP."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from parlour.server.connection import Connection
+from parlour.server.room_server import RoomServer
 from parlour.websocket import (
     GOODBYE,
     Broken,
@@ -17,9 +17,6 @@ from parlour.websocket import (
     pong_frame,
     text_frame,
 )
-
-if TYPE_CHECKING:
-    from parlour.server.room_server import RoomServer
 
 OUTBOX: Final = 64 * 1024
 """Bytes that wait for a slow reader before nothing more is sent to it."""
@@ -38,7 +35,7 @@ class Socket(asyncio.Protocol):
         "heard",
     )
 
-    def __init__(self, server: "RoomServer", transport: asyncio.Transport, address: str) -> None:
+    def __init__(self, server: RoomServer, transport: asyncio.Transport, address: str) -> None:
         self._server = server
         self._transport = transport
         self._reader = Reader(server.settings.frame_bytes)
@@ -46,8 +43,7 @@ class Socket(asyncio.Protocol):
         self.congested = False
         self.heard = server.clock()
         transport.set_write_buffer_limits(high=OUTBOX)
-        self._connection = Connection(server, self, address)
-        server.connect(self._connection)
+        self._connection = server.hosting.connect(self, address)
         server.sockets.add(self)
 
     # What comes in

@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
-from parlour.server.store import Append, Conflict, LogStore, Outcome, StoreError, Told
+from parlour.hosting.store import Append, Conflict, LogStore, Outcome, StoreError, Told
 
 T = TypeVar("T")
 
