@@ -18,7 +18,7 @@ test: needs check app ## prove everything: checks, then tests
 	@echo "Running the tests ..."
 	@$(BIN)/pytest -q -n 2 --ignore=tests/browser
 	@echo "Playing in a browser ..."
-	@$(BIN)/pytest -q tests/browser
+	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/browser
 
 # Before anything else: it would be a pity to hear of it after minutes.
 needs:

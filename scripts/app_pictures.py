@@ -1,6 +1,7 @@
 """Takes the pictures of the app for README and docs, in a real Chromium: `make pictures`.
 
-The server deals as it likes, so the cards differ from one time to the next.
+The server deals as it likes, so the cards differ from one time to the next; those of the moments
+that tests/browser/moments.py knows are always the same.
 """
 
 import asyncio
@@ -10,18 +11,23 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import Browser, async_playwright, expect
 
 from tests.browser.company import begin, play_on, play_out
 from tests.browser.conftest import FLAGS, chromium_path
 from tests.browser.looks import settled
+from tests.browser.moments import MOMENTS
+from tests.browser.staging import Stage
 from tests.browser.visitor import Visitor
 from tests.server.running import Server, serving
 
 FOLDER: Final = Path("docs/pictures")
 NAMES: Final = ("Ada", "Béla", "Cili")
+CROWD: Final = (
+    *NAMES, "Dani", "Emmi", "Frici", "Gizi", "Hugó", "Ili", "Jenő", "Kati", "Laci", "Móni", "Nóra",
+)  # fmt: skip
 FACES: Final = (("🦊", "teal"), ("🐻", "red"), ("🦉", "blue"))
 LOOK: Final = {"en": "dark", "hu": "light"}
 QUALITY: Final = 72
@@ -44,14 +50,7 @@ class Studio:
         self.people: list[Visitor] = []
 
     async def arrive(self, number: int) -> Visitor:
-        visitor = await Visitor.arrive(
-            self.browser,
-            self.server.url,
-            self.language,
-            color_scheme=LOOK[self.language],
-            reduced_motion="reduce",
-            device_scale_factor=2,
-        )
+        visitor = await somebody(self.browser, self.server.url, self.language)
         emoji, colour = FACES[number]
         me = f'{{"name": "{NAMES[number]}", "face": {{"emoji": "{emoji}", "colour": "{colour}"}}}}'
         await visitor.page.add_init_script(f"localStorage.setItem('parlour.me', '{me}')")
@@ -59,12 +58,7 @@ class Studio:
         return visitor
 
     async def take(self, name: str, visitor: Visitor) -> None:
-        await settled(visitor.page)
-        await expect(visitor.page.locator("[popover] button")).to_have_count(0)
-        camera = await visitor.context.new_cdp_session(visitor.page)
-        shot = await camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-        path = FOLDER / f"app-{name}-{self.language}.webp"
-        path.write_bytes(b64decode(shot["data"]))
+        await take(f"app-{name}-{self.language}", visitor)
 
     async def show_the_house(self) -> None:
         host = await self.arrive(0)
@@ -143,6 +137,31 @@ class Studio:
         await host.sees_button("lobby.start")
 
 
+async def somebody(browser: Browser, url: str, language: str) -> Visitor:
+    look: Any = {"color_scheme": LOOK[language], "reduced_motion": "reduce"}
+    return await Visitor.arrive(browser, url, language, device_scale_factor=2, **look)
+
+
+async def take(name: str, visitor: Visitor) -> None:
+    await settled(visitor.page)
+    await expect(visitor.page.locator("[popover] button")).to_have_count(0)
+    camera = await visitor.context.new_cdp_session(visitor.page)
+    shot = await camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    (FOLDER / f"{name}.webp").write_bytes(b64decode(shot["data"]))
+
+
+async def show_moments(browser: Browser, language: str) -> None:
+    with TemporaryDirectory() as data:
+        stage = await Stage.open(Path(data))
+        visitor = await somebody(browser, stage.url, language)
+        for name, moment_of in MOMENTS.items():
+            moment = moment_of()
+            await stage.sit(visitor, await stage.table(moment.match, CROWD), moment.seat)
+            await take(f"{name}-{language}", visitor)
+        await visitor.context.close()
+        await stage.close()
+
+
 @asynccontextmanager
 async def studio(browser: Browser, language: str) -> AsyncIterator[Studio]:
     with TemporaryDirectory() as data, serving(Path(data)) as server:
@@ -165,6 +184,8 @@ async def main() -> None:
             for game in ("stop-the-bus", "durak", "wizard"):
                 await hungarian.show_table(game)
                 await hungarian.end_match()
+        for language in LOOK:
+            await show_moments(browser, language)
         await browser.close()
 
 

@@ -34,6 +34,8 @@ export const REACTIONS = ["😂", "😡", "😎", "😏", "👏", "🤡", "🔥"
 export const FACE_EMOJI = ["🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋", "🐢", "🦔",
   "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩"] as const;
 
+export const BOT_EMOJI = ["🤖", "📻", "🧮", "⏰", "💡", "🔭", "🎰", "📟"] as const;
+
 export const FACE_COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet",
   "pink"] as const;
 
@@ -456,6 +458,7 @@ export interface RideTheBusPublic {
   kind: "ride_the_bus_public";
   phase: "flipping" | "claiming" | "handing_out" | "riding" | "over" | "pause";
   pause: string | null;
+  count_in: "sips" | "points";
   players: RideTheBusPlayerRow[];
   flipper: number | null;
   pyramid: (French | null)[][];
@@ -466,9 +469,11 @@ export interface RideTheBusPublic {
   shares: RideTheBusShare[];
   riders: number[];
   row: (French | null)[];
+  drawn: French[];
   place: number | null;
   attempts: number | null;
   cost: number | null;
+  penalty: number;
   mercy: number | null;
   last_guess: RideTheBusLastGuess | null;
   rides: RideTheBusRide[];
@@ -499,10 +504,11 @@ export interface RideTheBusShare {
 
 export interface RideTheBusLastGuess {
   seat: number;
-  word: "higher" | "lower";
+  word: "higher" | "lower" | null;
   place: number;
-  card: French;
-  drawn: French;
+  card: French | null;
+  drawn: French | null;
+  came: "higher" | "lower" | "equal" | null;
   outcome: "right" | "wrong";
 }
 
@@ -517,6 +523,12 @@ export interface RideTheBusHighlights {
   received_most: number[];
   biggest_claim: RideTheBusClaimMade | null;
   longest_ride: RideTheBusRide | null;
+  best_row: RideTheBusLostRow | null;
+}
+
+export interface RideTheBusLostRow {
+  seat: number;
+  right: number;
 }
 
 export interface RideTheBusPrivate {
@@ -785,7 +797,7 @@ export interface OmahaHandShown {
   kind: "hand_shown";
   seat: number;
   cards: French[];
-  category: "high_card" | "pair" | "two_pair" | "three_of_a_kind" | "straight" | "flush" | "full_house" | "four_of_a_kind" | "straight_flush" | "royal_flush";
+  called: string;
   best: French[];
   to: number | null;
 }
@@ -843,8 +855,9 @@ export interface OmahaPlayerRow {
   cards: number;
   decided: boolean;
   shown: French[];
-  category: "high_card" | "pair" | "two_pair" | "three_of_a_kind" | "straight" | "flush" | "full_house" | "four_of_a_kind" | "straight_flush" | "royal_flush" | null;
+  called: string | null;
   best: French[];
+  place: number | null;
   won: boolean;
 }
 
@@ -852,6 +865,8 @@ export interface OmahaPrivate {
   kind: "omaha_private";
   hand: French[];
   discards: French[];
+  called: string;
+  best: French[];
 }
 
 export interface OmahaOptions {
@@ -1283,6 +1298,8 @@ export type OptionValue = boolean | number | string;
 export type Emoji = "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" |
   "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩";
 
+export type BotEmoji = "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
+
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 
 export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
@@ -1555,8 +1572,13 @@ export interface PersonView {
 
 export interface BotView {
   name: string;
-  face: Face;
+  face: AnyFace;
   level: "easy" | "normal" | "hard";
+}
+
+export interface AnyFace {
+  emoji: "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" | "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩" | "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
+  colour: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 }
 
 export interface Votes {
@@ -1584,7 +1606,7 @@ export interface TableInfo {
 export interface ChairView {
   person: number | null;
   name: string;
-  face: Face;
+  face: AnyFace;
   bot: string | null;
 }
 

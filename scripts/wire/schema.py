@@ -44,6 +44,7 @@ ALIASES: Final[dict[str, Any]] = {
     "PersonId": int,
     "OptionValue": commands.OptionValue,
     "Emoji": people.Emoji,
+    "BotEmoji": people.BotEmoji,
     "Colour": people.Colour,
     "Reaction": people.Reaction,
     "Level": people.Level,

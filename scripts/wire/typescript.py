@@ -83,6 +83,7 @@ def _constants() -> list[str]:
         _constant("BOT_LEVELS", get_args(people.Level)),
         _constant("REACTIONS", get_args(people.Reaction)),
         _constant("FACE_EMOJI", get_args(people.Emoji)),
+        _constant("BOT_EMOJI", get_args(people.BotEmoji)),
         _constant("FACE_COLOURS", get_args(people.Colour)),
         _constant("LONGEST_NAME", names.LONGEST_NAME),
         _constant("LONGEST_PASSWORD", passwords.LONGEST_PASSWORD),

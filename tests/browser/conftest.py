@@ -10,6 +10,7 @@ import pytest
 from playwright.async_api import Browser, Playwright, async_playwright, expect
 
 from parlour.server.http import APP
+from tests.browser.staging import LONG_NAMES, AnyMatch, Stage
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.running import Server, serving
 
@@ -26,6 +27,7 @@ FLAGS: Final = (
 )
 
 Invite = Callable[..., Awaitable[Visitor]]
+Sit = Callable[..., Awaitable[list[Visitor]]]
 
 
 def chromium_path() -> str:
@@ -83,19 +85,55 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def stage(runner: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    stage = runner.run(Stage.open(tmp_path_factory.mktemp("stage")))
+    yield stage
+    runner.run(stage.close())
+
+
 @pytest.fixture
-def invite(runner: asyncio.Runner, browser: Browser, server: Server) -> Iterator[Invite]:
-    """Lets somebody with a phone arrive. At the end nothing may have gone wrong on any page."""
-    visitors: list[Visitor] = []
+def visitors(runner: asyncio.Runner) -> Iterator[list[Visitor]]:
+    """All who arrive. At the end nothing may have gone wrong on any page."""
+    found: list[Visitor] = []
+
+    async def leave() -> None:
+        for visitor in found:
+            await visitor.context.close()
+
+    yield found
+    runner.run(leave())
+    assert [trouble for visitor in found for trouble in visitor.troubles] == []
+
+
+@pytest.fixture
+def invite(browser: Browser, server: Server, visitors: list[Visitor]) -> Invite:
+    """Lets somebody with a phone arrive."""
 
     async def one(language: str = "en", url: str = server.url, **wishes: Any) -> Visitor:
         visitors.append(await Visitor.arrive(browser, url, language, **wishes))
         return visitors[-1]
 
-    async def leave() -> None:
-        for visitor in visitors:
-            await visitor.context.close()
+    return one
 
-    yield one
-    runner.run(leave())
-    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []
+
+@pytest.fixture
+def sit(browser: Browser, stage: Stage, visitors: list[Visitor]) -> Sit:
+    """Phones for these seats of a match that stands at a chosen moment; see moments.py."""
+
+    async def sit(
+        match: AnyMatch,
+        *seats: int,
+        language: str = "en",
+        names: tuple[str, ...] = LONG_NAMES,
+        **wishes: Any,
+    ) -> list[Visitor]:
+        staged = await stage.table(match, names)
+        wishes = {"reduced_motion": "reduce", **wishes}
+        people = [await Visitor.arrive(browser, stage.url, language, **wishes) for _ in seats]
+        visitors.extend(people)
+        for visitor, seat in zip(people, seats, strict=True):
+            await stage.sit(visitor, staged, seat)
+        return people
+
+    return sit

@@ -1,6 +1,7 @@
 """What must hold of every screen: it fits the phone, whatever is tapped is as large as a finger,
-and axe-core finds nothing serious."""
+nothing is printed over anything else, and axe-core finds nothing serious."""
 
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Page
@@ -68,6 +69,31 @@ SMALL = """() => {
 }"""
 """What can be tapped and is smaller than a finger."""
 
+OVERPRINTED = (Path(__file__).parent / "overprinted.js").read_text()
+
+CUT_OFF = """() => {
+  const table = document.querySelector("#app [data-game]");
+  const scrollers = ["auto", "scroll"];
+  const scrolls = (node) =>
+    node !== table &&
+    (scrollers.includes(getComputedStyle(node).overflowY) || scrolls(node.parentElement));
+  const buttons = [...table.querySelectorAll("button")].filter((node) => node.checkVisibility());
+  const wanted = buttons.filter((node) => node.dataset.card || !scrolls(node));
+  return wanted.filter((node) => !isWhole(node.getBoundingClientRect())).map(name);
+
+  function isWhole({ left, top, right, bottom }) {
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  }
+
+  function name(node) {
+    const box = node.getBoundingClientRect();
+    const [top, bottom] = [box.top, box.bottom].map(Math.round);
+    const called = node.ariaLabel ?? node.textContent.trim();
+    return `${called} is not whole on the screen: ${top} to ${bottom} of ${innerHeight}`;
+  }
+}"""
+"""Cards of the hand and actions that would have to be scrolled to."""
+
 SERIOUS = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations
@@ -80,8 +106,8 @@ SERIOUS = """async () => {
 
 async def faults(page: Page) -> list[str]:
     await settled(page)
-    found = [*await sideways(page), *await small(page), *await serious(page)]
-    return [*found, *await sideways_in_large_letters(page)]
+    found = [*await sideways(page), *await overprinted(page, scrolls=True), *await small(page)]
+    return [*found, *await serious(page), *await sideways_in_large_letters(page)]
 
 
 async def settled(page: Page) -> None:
@@ -103,6 +129,24 @@ async def sideways_in_large_letters(page: Page) -> list[str]:
     await page.evaluate(LETTERS, "200%")
     found = [f"in large letters: {fault}" for fault in await sideways(page)]
     await page.evaluate(LETTERS, "")
+    return found
+
+
+async def overprinted(page: Page, scrolls: bool = False) -> list[str]:
+    found: list[str] = await page.evaluate(OVERPRINTED, scrolls)
+    return found
+
+
+async def overprinted_in_large_letters(page: Page) -> list[str]:
+    await page.evaluate(LETTERS, "200%")
+    found = [f"in large letters: {fault}" for fault in await overprinted(page)]
+    await page.evaluate(LETTERS, "")
+    return found
+
+
+async def cut_off(page: Page) -> list[str]:
+    """At a table."""
+    found: list[str] = await page.evaluate(CUT_OFF)
     return found
 
 

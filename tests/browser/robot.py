@@ -41,6 +41,8 @@ class Robot:
         seen: set[str] = set()
         while visitor.acts == acts and (ask := visitor.ask) and ask["window"] == window:
             things = await self.tappable()
+            if visitor.acts > acts:  # heard of only now
+                break
             fresh = [thing for thing in things if thing["key"] not in seen] if seen else []
             seen |= {thing["key"] for thing in things}
             untapped = [thing for thing in things if thing["key"] not in tapped]

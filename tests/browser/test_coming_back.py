@@ -105,9 +105,9 @@ async def test_a_reload_shows_results_and_gone_rooms(invite: Invite) -> None:
     await béla.sees(béla.words("results.abandoned"))
     await béla.page.reload()
     await béla.sees(béla.words("results.abandoned"))
-    await ada.tap_twice("results.leave", "lobby.leaveSure")
-    await ada.open()
-    await béla.tap_twice("results.leave", "lobby.leaveSure")
+    for each in (ada, béla):
+        await each.tap_twice("results.leave", "lobby.leaveSure")
+        await each.sees_button("home.create")
     await béla.open(f"/r/{ada.code}")
     await béla.call_myself("Béla")
     await béla.tap("joining.sit")

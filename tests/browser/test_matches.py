@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.browser.company import begin, company, play_on, play_out
+from tests.browser.company import begin, company, play_out
 from tests.browser.conftest import Invite
 from tests.browser.looks import faults
 from tests.server.recorder import Replay, assert_no_leak
@@ -12,6 +12,14 @@ MATCHES = {
     "stop-the-bus": (["Ada", "Béla"], 2, {"Lives": "2"}, "no-preference"),
     "wizard": (["Ada", "Béla"], 4, {"Rounds": "the last five"}, "reduce"),
     "durak": (["Ada", "Béla"], 1, {"Cards in the deck": "36"}, "reduce"),
+    "omaha": (["Ada", "Béla"], 1, {"Hands": "3"}, "no-preference"),
+    "ride-the-bus": (
+        ["Ada", "Béla"],
+        1,
+        {"Mercy after so many failed attempts": "10", "Seconds to claim": "2"},
+        "reduce",
+    ),
+    "mormon-bridge": (["Ada", "Béla"], 2, {"Rounds": "one, with a group and a run"}, "reduce"),
 }
 """Who plays, how many bots, with which rules, and whether cards fly: that takes time."""
 
@@ -38,17 +46,3 @@ async def test_a_whole_match_by_tapping(invite: Invite, server: Server, game: st
     await host.tap("results.newGame")
     for each in people:
         await each.hears(lambda each: each.is_playing)
-
-
-@pytest.mark.parametrize(
-    ("game", "steps"), [("ride-the-bus", 4), ("omaha", 2), ("mormon-bridge", 6)]
-)
-async def test_the_other_games_are_played_by_tapping_too(
-    invite: Invite, server: Server, game: str, steps: int
-) -> None:
-    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
-    await begin(people, game, bots=2)
-    await play_on(people, f"{game} 1", steps)
-    replay = Replay(server.data, people[0].code)
-    for each in people:
-        assert_no_leak(replay, each.person, each.recorded)

@@ -2,11 +2,13 @@
 
 from playwright.async_api import Locator, expect
 
+from parlour.games.omaha import OMAHA
 from parlour.games.omaha.texts import ENGLISH
-from tests.browser.company import begin, company, play_on, play_out
-from tests.browser.conftest import Invite
-from tests.browser.looks import settled, sideways, small
-from tests.browser.screens import LONG_NAMES
+from parlour.kernel.texts import narrator
+from tests.browser.conftest import Sit
+from tests.browser.looks import settled
+from tests.browser.moments import dealt, omaha_river, omaha_showdown
+from tests.browser.staging import Stage
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 OUT_OF_SIGHT = """(cards) => cards.filter((card) => {
@@ -26,9 +28,8 @@ def confirm(visitor: Visitor, card: str | None) -> Locator:
     return visitor.button(ENGLISH["do.discard"].replace("{card}", shown))
 
 
-async def test_a_lifted_card_can_be_taken_back(invite: Invite) -> None:
-    ada, bela = people = await company(invite, "Ada", "Béla")
-    await begin(people, "omaha")
+async def test_a_lifted_card_can_be_taken_back(sit: Sit) -> None:
+    ada, bela = await sit(dealt("omaha", 2, discard_time="off"), 0, 1)
     await expect(hand(ada)).to_have_count(4)
     await expect(confirm(ada, None)).to_be_disabled()
     first, second = [await hand(ada).nth(i).get_attribute("data-card") for i in (0, 1)]
@@ -54,43 +55,35 @@ async def test_a_lifted_card_can_be_taken_back(invite: Invite) -> None:
     await expect(hand(ada).nth(0)).to_be_disabled()
     await hand(ada).nth(0).tap(force=True)
     await ada.sees(ENGLISH["illegal.already_discarded"])
-    assert (ada.acts, ada.refused) == (1, [])
+    assert (ada.acts, [each["code"] for each in ada.refused]) == (1, ["already_discarded"])
 
 
-async def test_two_people_play_a_match_by_tapping(invite: Invite) -> None:
-    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
-    host = people[0]
-    await host.pick("omaha")
-    await host.set_rules({ENGLISH["option.hands"]: "3"})
-    await begin(people, "omaha")
-    await play_out(people, "omaha")
-    for each in people:
-        await each.sees(each.words("results.evening"))
-        assert each.refused == []
+async def test_a_small_phone_shows_the_whole_showdown_of_five(sit: Sit) -> None:
+    moment = omaha_showdown()
+    (phone,) = await sit(moment.match, moment.seat, viewport=SMALL_PHONE)
+    public = phone.table["public"] if phone.table else {}
+    open_cards = {*public["board"], *[card for row in public["players"] for card in row["shown"]]}
+    open_cards |= set(phone.table["private"]["discards"] if phone.table else ())
+    shown = phone.page.locator("#app [data-game] [data-card]")
+    await expect(shown).to_have_count(5 + 2 * 5 + 2)
+    assert open_cards == {await card.get_attribute("data-card") for card in await shown.all()}
+    await settled(phone.page)
+    assert await shown.evaluate_all(OUT_OF_SIGHT) == []
+    named = await phone.page.locator("ol button b").all_text_contents()
+    said = narrator(OMAHA.texts, "en", ())
+    assert sorted(named) == sorted(said.word(row["called"]) for row in public["players"])
 
 
-async def test_a_small_phone_shows_the_whole_showdown_of_five(invite: Invite) -> None:
-    people = await company(invite, *LONG_NAMES[:2], viewport=SMALL_PHONE)
-    host = people[0]
-    await host.pick("omaha")
-    long = host.words.server("option.pauses.long")
-    await host.set_rules({host.words.server("option.pauses"): long})
-    await begin(people, "omaha", bots=3)
-    await play_on(people, "showdown", steps=4)
-    for each in people:
-        await each.hears(lambda each: each.table and each.table["public"]["pause"] == "showdown")
-        public = each.table["public"] if each.table else {}
-        open_cards = {
-            *public["board"],
-            *[card for row in public["players"] for card in row["shown"]],
-        }
-        shown = each.page.locator("#app [data-game] [data-card]")
-        await expect(shown).to_have_count(5 + 2 * 5)
-        assert open_cards == {await card.get_attribute("data-card") for card in await shown.all()}
-        await settled(each.page)
-        assert await shown.evaluate_all(OUT_OF_SIGHT) == []
-        assert [*await sideways(each.page), *await small(each.page)] == []
-        named = await each.page.locator("ol button b").all_text_contents()
-        assert sorted(named) == sorted(
-            ENGLISH[f"word.{row['category']}"] for row in public["players"]
-        )
+async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: Stage) -> None:
+    moment = omaha_river()
+    (phone,) = await sit(moment.match, moment.seat, reduced_motion="no-preference")
+    players = len(moment.match.players)
+    hands = phone.page.get_by_role("list", name=phone.words("omaha.hands"))
+    turned, named = hands.locator(".turned"), hands.locator("b")
+    await stage.put(phone.code, omaha_showdown().match)
+    await expect(hands.locator("li")).to_have_count(players)
+    await expect(named).to_have_count(1)
+    await expect(hands.locator("li:last-child b")).to_be_visible()
+    await expect(turned).to_have_count(2)
+    await hands.locator("li").last.tap()
+    await expect(turned).to_have_count(2 * players)

@@ -29,6 +29,7 @@ class Visitor:
         self.recorded: list[Recorded] = []
         """What each connection got."""
         self.refused: list[Json] = []
+        """What was done and refused; not what was only tried, or asked at the door."""
         self.acts = 0
         """How often something was done in a match."""
         self.troubles: list[str] = []
@@ -224,7 +225,7 @@ class Visitor:
             self.room = message["room"] or self.room
             self.you = message["you"] or self.you
             self.table = message["table"]
-        if message["kind"] == "refused":
+        if message["kind"] == "refused" and message["id"] in self._unanswered:
             self.refused.append(message)
         if message["kind"] in ("done", "refused"):
             self._unanswered.discard(message["id"])

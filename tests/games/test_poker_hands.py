@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from parlour.games.poker_hands import CATEGORIES, best_five, category, mask_of, strength
+from parlour.games.poker_hands import CATEGORIES, best_five, called, category, mask_of, strength
 from parlour.kernel.cards import FRENCH, RANKS, French
 
 SEED = 20
@@ -172,3 +172,24 @@ def test_of_equal_cards_the_first_are_taken() -> None:
     whole = strength(mask_of(board + hand))
     assert set(best_five(board + hand, whole)) == set(board)
     assert set(best_five(hand + board, whole)) == {*hand, *board[1:4]}
+
+
+@pytest.mark.parametrize(
+    ("held", "words"),
+    [
+        ("Kc 9d 7h 4s 2c", "high_card king"),
+        ("6c 6d 7h 4s 2c", "pair sixes"),
+        ("8c 8d Kh Ks 2c 2d", "two_pair kings eights"),
+        ("3c 3d 3h Ks 2c", "three_of_a_kind threes"),
+        ("Ac 2d 3h 4s 5c", "straight five"),
+        ("Tc Jd Qh Ks Ac", "straight ace"),
+        ("2c 5c 7c Tc Jc", "flush jack"),
+        ("8c 8d 8h Ks Kc", "full_house eights kings"),
+        ("8c 8d 8h Ks Kc Kd 2c", "full_house kings eights"),
+        ("Qc Qd Qh Qs Kc", "four_of_a_kind queens"),
+        ("5h 6h 7h 8h 9h", "straight_flush nine"),
+        ("Ts Js Qs Ks As", "royal_flush"),
+    ],
+)
+def test_a_hand_is_called_by_its_category_and_its_ranks(held: str, words: str) -> None:
+    assert called(strength_of(held)) == words

@@ -99,3 +99,10 @@ def test_a_number_chooses_its_form() -> None:
     teller = Narrator(texts, NAMES)
     assert teller.sentence("do.hand_shown", HandShown(0, (), 1)) == "1 point"
     assert teller.sentence("do.hand_shown", HandShown(0, (), 2)) == "2 points"
+
+
+def test_a_word_holds_the_words_that_follow_it() -> None:
+    teller = Narrator({"word.pair": "{0} and {1}", "word.k": "kings", "word.q": "queens"}, NAMES)
+    assert teller.word("pair k q") == "kings and queens"
+    assert teller.word("pair k 7") == "kings and 7"
+    assert teller.word("something else") == "something else"

@@ -2,13 +2,14 @@
 
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from parlour.games import GAMES, game_named
 from parlour.kernel.options import choices
 from parlour.room import commands
 from parlour.room.commands import RoomRules
-from parlour.room.people import BOT_FACES, Level
+from parlour.room.people import BOT_FACES, Face, Level
 from parlour.room.table import level_in
 from parlour.room.views import room_view
 from tests.room.evenings import table_of
@@ -63,6 +64,13 @@ def test_bots_come_and_go() -> None:
     evening.refused(anna, commands.RemoveBot("Cleo"), "no_such_bot", "6.3")
     evening.bots("hard")
     assert (evening.room.bots[-1].name, evening.room.bots[-1].level) == ("Cleo", "hard")
+
+
+@pytest.mark.rule("6.3")
+def test_nobody_can_look_like_a_bot() -> None:
+    for _, face in BOT_FACES:
+        with pytest.raises(msgspec.ValidationError, match="emoji"):
+            msgspec.convert(msgspec.to_builtins(face), Face)
 
 
 @pytest.mark.rule("6.3")

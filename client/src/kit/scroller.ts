@@ -1,10 +1,15 @@
-/** What scrolls can be reached and moved by keys; what does not is no stop on their way. `data-more`: there is more below. */
+/**
+ * What scrolls can be reached and moved by keys; what does not is no stop on their way.
+ * `data-more`: there is more below; `data-before` and `data-after`: to the left, to the right.
+ */
 export function scroller(node: HTMLElement): { destroy(): void } {
   const look = (): void => {
     const scrolls = node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
     if (scrolls) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
     node.toggleAttribute("data-more", node.scrollTop + node.clientHeight < node.scrollHeight - 1);
+    node.toggleAttribute("data-before", node.scrollLeft > 1);
+    node.toggleAttribute("data-after", node.scrollLeft + node.clientWidth < node.scrollWidth - 1);
   };
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(look);

@@ -18,6 +18,7 @@ const TABLES: { readonly [G in GameName]?: () => Promise<Table<G>> } = {
   "stop-the-bus": () => import("./stop-the-bus/Table.svelte"),
   "ride-the-bus": () => import("./ride-the-bus/Table.svelte"),
   omaha: () => import("./omaha/Table.svelte"),
+  "mormon-bridge": () => import("./mormon-bridge/Table.svelte"),
 };
 const generic = (): Promise<Table> => import("./Generic.svelte");
 

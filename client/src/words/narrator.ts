@@ -51,8 +51,12 @@ export class Narrator {
     return this.words[`illegal.${code}`] ?? code;
   }
 
+  /** `pair kings`: what stands for `pair`, with the word for `kings` in its first hole. */
   word(word: string): string {
-    return this.words[`word.${word}`] ?? word;
+    const [first = "", ...parts] = word.split(" ");
+    const said = this.words[`word.${first}`];
+    if (said === undefined) return word;
+    return said.replace(HOLE, (_hole, part: string) => this.word(parts[Number(part)] ?? ""));
   }
 
   /** The label of a field of the public or the private part, if it has one. */

@@ -26,6 +26,25 @@ Category: TypeAlias = Literal[
 CATEGORIES: Final[tuple[Category, ...]] = get_args(Category)
 """From the lowest to the highest."""
 
+RANKS: Final = (
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "jack",
+    "queen",
+    "king",
+    "ace",
+)
+"""Words, from the lowest to the highest."""
+
+RANKS_OF_SEVERAL: Final = ["sixes" if rank == "six" else f"{rank}s" for rank in RANKS]
+
 _SUIT: Final = (1 << 13) - 1
 _MAIN: Final = 13
 """Where the ranks that count first stand; kickers have the thirteen bits below."""
@@ -79,6 +98,25 @@ def mask_of(cards: Iterable[French]) -> int:
 
 def category(strength: int) -> Category:
     return CATEGORIES[strength >> _CATEGORY]
+
+
+def called(strength: int) -> str:
+    """The words that name a hand: its category, and the ranks that give it its name."""
+    kind = category(strength)
+    main, rest = strength >> _MAIN & _SUIT, strength & _SUIT
+    if kind == "royal_flush":
+        return kind
+    if kind in _IN_SEQUENCE:
+        return f"{kind} {RANKS[rest]}"
+    if not main:
+        return f"{kind} {RANKS[_top(rest)]}"
+    following = main ^ _ONE[main] or (rest if kind == "full_house" else 0)
+    leading = f"{kind} {RANKS_OF_SEVERAL[_top(main)]}"
+    return f"{leading} {RANKS_OF_SEVERAL[_top(following)]}" if following else leading
+
+
+def _top(ranks: int) -> int:
+    return ranks.bit_length() - 1
 
 
 def strength(mask: int) -> int:

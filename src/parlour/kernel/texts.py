@@ -13,7 +13,7 @@ The keys of a game's texts:
     view.<field>            a label of a field of the public or the private part
     evening.<count>         what an evening counts of this game
     card.<word>             a word in the names of the cards of its deck
-    word.<word>             a word that is offered or shown
+    word.<word>             a word that is offered or shown; {0}, {1}: the words that follow it
     bot.<level>             a level of bots
     sheet.<title or label>  a sheet, and each row of it: see kernel/sheets.py
 
@@ -107,7 +107,10 @@ class Narrator:
         return self.texts[f"illegal.{refusal.code}"]
 
     def word(self, word: str) -> str:
-        return self.texts.get(f"word.{word}", word)
+        """`pair kings`: what stands for `pair`, with the word for `kings` in its first hole."""
+        first, *parts = word.split(" ")
+        said = self.texts.get(f"word.{first}")
+        return word if said is None else said.format(*map(self.word, parts))
 
     def sentence(self, key: str, value: Any) -> str:
         """The sentence of this key, with the fields of the value in its holes."""

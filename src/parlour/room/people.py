@@ -16,6 +16,8 @@ Emoji: TypeAlias = Literal[
     "🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋",
     "🐢", "🦔", "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩",
 ]  # fmt: skip
+BotEmoji: TypeAlias = Literal["🤖", "📻", "🧮", "⏰", "💡", "🔭", "🎰", "📟"]
+"""Machines: nobody can choose one, so a bot never looks like a person."""
 Colour: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"
 ]  # fmt: skip
@@ -23,9 +25,17 @@ Reaction: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "�
 """11.1"""
 
 
-class Face(Record):
-    emoji: Emoji
+class AnyFace(Record):
+    """Of a person or of a bot."""
+
+    emoji: Emoji | BotEmoji
     colour: Colour
+
+
+class Face(AnyFace):
+    """What a person chooses."""
+
+    emoji: Emoji
 
 
 @dataclass(slots=True)
@@ -48,19 +58,19 @@ class Bot:
     """A bot that the host invited; it sits on a chair of its own."""
 
     name: str
-    face: Face
+    face: AnyFace
     level: "Level"
 
 
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 
 BOT_FACES: Final = (
-    ("Ada", Face("🦉", "violet")),
-    ("Blaise", Face("🦔", "teal")),
-    ("Cleo", Face("🦋", "pink")),
-    ("Dani", Face("🐢", "green")),
-    ("Emmi", Face("🐝", "yellow")),
-    ("Frigyes", Face("🎩", "blue")),
-    ("Gizi", Face("🦩", "red")),
-    ("Hugo", Face("🐳", "orange")),
+    ("Ada", AnyFace("🤖", "violet")),
+    ("Blaise", AnyFace("📻", "teal")),
+    ("Cleo", AnyFace("🧮", "pink")),
+    ("Dani", AnyFace("⏰", "green")),
+    ("Emmi", AnyFace("💡", "yellow")),
+    ("Frigyes", AnyFace("🔭", "blue")),
+    ("Gizi", AnyFace("🎰", "red")),
+    ("Hugo", AnyFace("📟", "orange")),
 )

@@ -12,7 +12,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.times import MatchTime
 from parlour.room.commands import BotPace, PausePace, RoomRules, TurnClock
-from parlour.room.people import Face, Level, PersonId
+from parlour.room.people import AnyFace, Level, PersonId
 from parlour.room.times import RoomTime
 
 TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
@@ -43,7 +43,7 @@ class Chair:
     person: PersonId | None
     """Whose it is; None: nobody's, so it may be taken."""
     name: str
-    face: Face
+    face: AnyFace
     bot: str | None
     """The level that plays it now; None: its person, or for nobody's seat the defaults."""
     misses: int = 0

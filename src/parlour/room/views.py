@@ -15,7 +15,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
-from parlour.room.people import Face, Level, PersonId
+from parlour.room.people import AnyFace, Face, Level, PersonId
 from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
@@ -35,7 +35,7 @@ class PersonView(Record):
 
 class BotView(Record):
     name: str
-    face: Face
+    face: AnyFace
     level: Level
 
 
@@ -47,7 +47,7 @@ class Votes(Record):
 class ChairView(Record):
     person: PersonId | None
     name: str
-    face: Face
+    face: AnyFace
     bot: str | None
     """The level that plays it now."""
 

@@ -117,7 +117,7 @@ def discard_all(state: State, at: int = 0) -> list[Event]:
 
 def winners(*hands: str, board: str) -> tuple[Seat, ...]:
     state, _ = showdown(*hands, board=board)
-    return tuple(seat for seat, hand in enumerate(state.showdown) if hand.won)
+    return tuple(seat for seat, hand in enumerate(state.showdown) if hand.place == 1)
 
 
 def kinds(events: list[Event]) -> list[type[Event]]:
@@ -158,7 +158,7 @@ def test_all_the_cards_are_one_french_deck_and_everybody_shows_down() -> None:
     assert sorted(state.cards()) == list(FRENCH)
     discard_all(state)
     shown = [e.seat for e in discard_all(state) if isinstance(e, HandShown)]
-    assert shown == [0, 1, 2, 3, 4]
+    assert sorted(shown) == [0, 1, 2, 3, 4]
     assert sorted(state.cards()) == list(FRENCH)
     assert set(OMAHA.actions) == {Discard, LetChance, GoOn}
 
@@ -416,6 +416,25 @@ def test_without_a_time_of_its_own_the_turn_clock_runs() -> None:
     assert seen == {DiscardToTurn, DiscardToRiver}
 
 
+@pytest.mark.rule("3.8")
+@pytest.mark.parametrize(
+    ("hand", "board", "called", "best"),
+    [
+        # three of the hand would be more, but two at most can be kept
+        ("9c 9d 9h 2c", "Ah Kh 5s", "pair nines", "9c 9d Ah Kh 5s"),
+        ("Ac Qh Jh Th", "Ah Kh 5s", "pair aces", "Ah Ac Kh Qh 5s"),
+        ("Qh Jd Tc", "Ah Kh 5s 4h", "high_card ace", "Ah Kh Qh Jd 5s"),
+        ("Qh 3h", "Ah Kh 5s 4h", "flush ace", "Ah Kh Qh 4h 3h"),
+    ],
+)
+def test_players_are_shown_what_they_have_by_now(
+    hand: str, board: str, called: str, best: str
+) -> None:
+    other = "6c 7d 8c 8d"[: len(hand)]
+    seen = private(table(hand, other, board=board), 0)
+    assert (seen.called, seen.best) == (called, cards(best))
+
+
 # 4 Turn and river
 
 
@@ -453,16 +472,24 @@ def test_everybody_sees_both_cards_of_all_with_best_five_and_category(hands: int
     second = cards("Kd Kc 9h 9d As")
     said = [event for event in events if isinstance(event, HandShown)]
     assert said == [
-        HandShown(0, cards("Ac 4d"), "pair", first),
-        HandShown(1, cards("Kc 9d"), "two_pair", second),
+        HandShown(0, cards("Ac 4d"), "pair aces", first),
+        HandShown(1, cards("Kc 9d"), "two_pair kings nines", second),
     ]
     seen = public(state)
     assert (seen.phase, seen.pause) == ("pause", "showdown")
     assert seen.board == cards("As Kd 9h 5s 2c")
     assert [row.shown for row in seen.players] == [cards("Ac 4d"), cards("Kc 9d")]
     assert [row.best for row in seen.players] == [first, second]
-    assert [row.category for row in seen.players] == ["pair", "two_pair"]
-    assert [row.won for row in seen.players] == [False, True]
+    assert [row.called for row in seen.players] == ["pair aces", "two_pair kings nines"]
+    assert [(row.place, row.won) for row in seen.players] == [(2, False), (1, True)]
+
+
+@pytest.mark.rule("5.1")
+def test_the_weakest_hand_is_shown_first_and_equal_ones_share_a_place() -> None:
+    state, events = showdown("Kc 3d", "Ac 4d", "Kh 4c", board="As Kd 9h 8s 2c")
+    said = [event.seat for event in events if isinstance(event, HandShown)]
+    assert said == [0, 2, 1]
+    assert [row.place for row in public(state).players] == [2, 1, 2]
 
 
 @pytest.mark.rule("5.1")
@@ -472,9 +499,9 @@ def test_before_the_showdown_no_hand_is_named() -> None:
     for street in (DiscardToTurn, DiscardToRiver):
         assert isinstance(state.phase, street)
         for row in public(state).players:
-            assert (row.shown, row.category, row.best, row.won) == ((), None, (), False)
+            assert (row.shown, row.called, row.best, row.place) == ((), None, (), None)
         discard_all(state)
-    assert all(row.category for row in public(state).players)
+    assert all(row.called for row in public(state).players)
 
 
 @pytest.mark.rule("5.1")
@@ -527,7 +554,8 @@ BY_CATEGORY = {
 def test_a_hand_has_its_category(name: str) -> None:
     hand, board = BY_CATEGORY[name]
     _, events = showdown(hand, "4c 4h", board=board)
-    assert next(e.category for e in events if isinstance(e, HandShown)) == name
+    (said,) = [e.called for e in events if isinstance(e, HandShown) and e.seat == 0]
+    assert said.split()[0] == name
 
 
 @pytest.mark.rule("5.3")
@@ -589,11 +617,11 @@ def test_a_sixth_card_and_suits_never_decide() -> None:
 def test_the_ace_is_low_in_one_straight_only() -> None:
     hands, board = ("Ac 5d", "Ah Ad", "6c 5s"), "2s 3h 4d 9c Kd"
     state, _ = showdown(*hands, board=board)
-    assert state.showdown[0].category == "straight"
+    assert state.showdown[0].called == "straight five"
     assert state.showdown[0].best == cards("5d 4d 3h 2s Ac")
     assert winners(*hands, board=board) == (2,)
     state, _ = showdown("Ac Qd", "7h 7d", board="2s 3h Kd 9c 8d")
-    assert state.showdown[0].category == "high_card"
+    assert state.showdown[0].called == "high_card ace"
     assert winners("Ac 3s", "Kc Ks", board="Kd Qd 9c 8h 4s") == (1,)
 
 

@@ -57,7 +57,7 @@ def bus(
     state.pyramid = []
     state.discards = without(list(FRENCH) * state.options.decks, state.cards())
     state.riders = riders
-    state.phase = Riding(0, 0, MatchTime(state.options.guess_time * 1000))
+    state.phase = Riding(MatchTime(state.options.guess_time * 1000))
     return state
 
 

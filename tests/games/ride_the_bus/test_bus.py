@@ -31,7 +31,15 @@ from parlour.games.ride_the_bus.events import (
     TakenOff,
 )
 from parlour.games.ride_the_bus.rules import apply, asks
-from parlour.games.ride_the_bus.state import ClaimMade, LastGuess, Over, Ride, Riding, State
+from parlour.games.ride_the_bus.state import (
+    ClaimMade,
+    LastGuess,
+    LostRow,
+    Over,
+    Ride,
+    Riding,
+    State,
+)
 from parlour.games.ride_the_bus.view import private, public
 from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import Event, Result
@@ -87,7 +95,7 @@ def put(state: State, row: str, deck: str) -> None:
 
 def place(state: State) -> int:
     assert isinstance(state.phase, Riding)
-    return state.phase.place
+    return state.place
 
 
 # 5 The riders
@@ -231,9 +239,6 @@ def test_the_drawn_card_is_shown_and_equal_is_wrong(guess: Guess, drawn: str, ou
     before = len(state.discards)
     event = only(ride(state, guess), Guessed)
     assert event == Guessed(0, guess.word, French("7c"), French(drawn), outcome)
-    assert public(state).last_guess == LastGuess(
-        0, guess.word, 0, French("7c"), French(drawn), outcome
-    )
     assert public(state).seen[before] == French(drawn)
 
 
@@ -368,7 +373,6 @@ def test_silence_is_wrong(seconds: Any) -> None:
     assert told(events, Guessed) == []
     assert state.row == deck[-1:-6:-1]
     assert (place(state), ask_of(state, 0).clock.due) == (0, 3 * due + 7)
-    assert public(state).last_guess is None
 
 
 @pytest.mark.rule("6.10")
@@ -454,6 +458,63 @@ def wrong_guess(state: State) -> Guess:
     return LOWER
 
 
+@pytest.mark.rule("6.13")
+def test_people_look_at_a_lost_row_before_the_next_one_is_dealt() -> None:
+    state = with_people(bus("2c Ad 2h 2s 3c", "Kc 2d 5c 6c 7c 8c 9c Tc", penalty=2), 1, 2)
+    ride(state, HIGHER)
+    right = LastGuess(0, "higher", 0, French("2c"), French("Kc"), "higher", "right")
+    assert (public(state).last_guess, public(state).pause) == (right, None)
+    events = ride(state, HIGHER)
+    assert told(events, RowDealt) == []
+    assert only(events, PenaltyTaken).sips == 2
+    assert state.phase == Pause("row", 2_500, (1, 2), state.window)
+    seen = public(state)
+    assert seen.last_guess == LastGuess(
+        0, "higher", 1, French("Ad"), French("2d"), "lower", "wrong"
+    )
+    assert (seen.row, seen.place) == ((*state.row[:4], None), 1)
+    assert seen.drawn == tuple(French.several("Kc 2d"))
+    assert (seen.attempts, seen.cost, seen.penalty) == (1, 2, 2)
+    refused(state, 0, HIGHER, "paused", "")
+    do(state, 1, GoOn(), 21_000)
+    assert only(do(state, 2, GoOn(), 22_000), RowDealt).seat == 0
+    seen = public(state)
+    assert (seen.pause, seen.last_guess, seen.drawn, seen.place) == (None, None, (), 0)
+    assert ask_of(state, 0).clock.due == 42_000
+
+
+@pytest.mark.rule("6.13")
+def test_people_look_at_a_row_in_silence_at_the_fifth_card_and_at_mercy() -> None:
+    silent = with_people(bus(EASY_ROW, f"{WINNING_DECK} 5c 6c 7c 8c 9c"), 0)
+    ride(silent, SILENT)
+    assert public(silent).last_guess == LastGuess(0, None, 0, None, None, None, "wrong")
+    assert public(silent).row[4] is None
+    last = with_people(bus(EASY_ROW, WINNING_DECK), 0)
+    events = ride(last, *[HIGHER] * 5)
+    assert only(events, Arrived)
+    assert (public(last).row, public(last).place) == (tuple(French.several(EASY_ROW)), 5)
+    assert result(last) is None
+    assert only(do(last, CLOCK_SEAT, GoOn()), MatchEnded)
+    spared = with_people(bus(EASY_ROW, WINNING_DECK, mercy=10), 0)
+    spared.wrong = 9
+    assert only(ride(spared, LOWER), LetOff)
+    assert result(spared) is None
+    do(spared, CLOCK_SEAT, GoOn())
+    assert spared.rides == [Ride(0, 10, "let_off")]
+
+
+@pytest.mark.rule("6.11")
+def test_a_rider_is_taken_off_while_a_lost_row_is_looked_at_but_not_when_off_anyway() -> None:
+    state = with_people(bus(EASY_ROW, "Kc 5c 6c 7c 8c 9c Tc", riders=(0, 2)), 1)
+    ride(state, SILENT)
+    events = do(state, CLOCK_SEAT, TakeOff(0))
+    assert [type(event) for event in events] == [TakenOff, RowDealt]
+    assert (asked(state), state.rides) == ([2], [Ride(0, 1, "taken_off")])
+    arrived = with_people(bus(EASY_ROW, WINNING_DECK), 1)
+    ride(arrived, *[HIGHER] * 5)
+    refused(arrived, CLOCK_SEAT, TakeOff(0), "paused", "")
+
+
 # 7 The end
 
 
@@ -532,6 +593,25 @@ def test_highlights() -> None:
         received_most=(0, 1),
         biggest_claim=best,
         longest_ride=Ride(0, 2, "arrived"),
+        best_row=None,
     )
     nothing, _ = last_flip("", "")
-    assert public(nothing).highlights == Highlights((), (), None, None)
+    assert public(nothing).highlights == Highlights((), (), None, None, None)
+
+
+@pytest.mark.rule("7.4")
+def test_the_best_lost_row_is_remembered_and_of_equal_ones_the_first() -> None:
+    state = bus(EASY_ROW, "Kc Kd 3d 4d 5d 6d 7d 8d", riders=(1, 2), mercy=10)
+    ride(state, HIGHER, HIGHER, LOWER)
+    put(state, EASY_ROW, f"Kc Kd {WINNING_DECK}")
+    ride(state, HIGHER, LOWER)
+    assert state.best_row == LostRow(1, 2)
+    do(state, CLOCK_SEAT, TakeOff(1))
+    put(state, EASY_ROW, "Kc Kd 3d 4d 5d 6d 7d 8d")
+    ride(state, HIGHER, HIGHER, LOWER)
+    assert state.best_row == LostRow(1, 2)
+    put(state, EASY_ROW, WINNING_DECK)
+    ride(state, *[HIGHER] * 5)
+    assert public(state).highlights == Highlights(
+        (), (1,), None, Ride(1, 2, "taken_off"), LostRow(1, 2)
+    )

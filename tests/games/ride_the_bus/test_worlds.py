@@ -241,7 +241,7 @@ def test_a_hidden_card_is_none_of_those_that_were_seen_before_it_was_left_out() 
     assert len(possible(state, "row")) == 7
     state = reshuffled()
     assert isinstance(state.phase, Riding)
-    assert state.phase.place == 1
+    assert state.place == 1
     drawn = state.discards[0].text
     assert state.left_out == (French("3c"), French("Qh"))
     assert possible(state, "row") == {"3c", "Qh"} - {drawn}

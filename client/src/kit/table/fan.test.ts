@@ -4,18 +4,24 @@ import { fan, FINGER, FINGERTIP, type Fan } from "./fan";
 
 const RAISE = 10;
 
-function deal(count: number, width: number, gapAt = -1): Fan {
+function deal(count: number, width: number, gapAt = -1, tight = false): Fan {
   const gaps = Array.from({ length: count }, (_, i) => i === gapAt);
-  return fan({ gaps, width, raise: RAISE, widest: 78 });
+  return fan({ gaps, width, raise: RAISE, widest: 78, tight });
 }
 
 /** A phone of 360 pixels with a margin of eight on either side. */
 const PHONE = 344;
 const COUNTS = Array.from({ length: 40 }, (_, i) => i + 1);
 
-describe.each([PHONE, 374, 600])("a hand %i pixels wide", (width) => {
+describe.each([
+  [PHONE, false],
+  [374, false],
+  [600, false],
+  [PHONE, true],
+  [624, true],
+])("a hand %i pixels wide, tight: %s", (width, tight) => {
   test.each(COUNTS)("of %i cards is whole on the screen", (count) => {
-    const { spots, card } = deal(count, width);
+    const { spots, card } = deal(count, width, -1, tight);
     expect(spots).toHaveLength(count);
     for (const { left } of spots) {
       expect(left).toBeGreaterThanOrEqual(-0.001);
@@ -24,7 +30,7 @@ describe.each([PHONE, 374, 600])("a hand %i pixels wide", (width) => {
   });
 
   test.each(COUNTS)("of %i cards leaves each a strip with its index", (count) => {
-    const { spots, card } = deal(count, width, Math.floor(count / 2));
+    const { spots, card } = deal(count, width, Math.floor(count / 2), tight);
     for (const { strip } of spots) {
       expect(strip.width).toBeGreaterThanOrEqual(FINGERTIP);
       expect(strip.height).toBeGreaterThanOrEqual(FINGER);
@@ -34,7 +40,7 @@ describe.each([PHONE, 374, 600])("a hand %i pixels wide", (width) => {
   });
 
   test.each(COUNTS)("of %i cards has strips as wide as the places say", (count) => {
-    const { spots, card } = deal(count, width, Math.floor(count / 2));
+    const { spots, card } = deal(count, width, Math.floor(count / 2), tight);
     spots.forEach(({ left, top, strip }, i) => {
       const next = spots[i + 1];
       const inRow = next !== undefined && next.left > left && Math.abs(next.top - top) < RAISE * 2;
@@ -56,6 +62,15 @@ test("up to twenty-six cards take two rows of a small phone", () => {
   for (let count = 8; count <= 26; count++) {
     expect(new Set(deal(count, PHONE).spots.map(({ top }) => top)).size).toBe(2);
   }
+});
+
+test("a tight hand is low: twelve cards of four colours in one row, twenty-five in two", () => {
+  const colours = (count: number): boolean[] =>
+    Array.from({ length: count }, (_, i) => i > 0 && i % Math.ceil(count / 4) === 0);
+  const rows = (count: number, width: number): number =>
+    new Set(fan({ gaps: colours(count), width, raise: RAISE, widest: 54, tight: true }).spots.map(({ top }) => top))
+      .size;
+  expect([rows(12, PHONE), rows(25, PHONE), rows(25, 624)]).toEqual([1, 2, 2]);
 });
 
 test("a group stands apart", () => {

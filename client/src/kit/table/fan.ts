@@ -4,6 +4,7 @@
  * - The hand is as wide as it may be, never wider.
  * - Every card keeps a strip of its own that nothing covers, with its whole index on it.
  * - The strip is a finger wide as long as two rows allow it, and a fingertip wide for ever.
+ * - A tight hand is low: as few straight rows as fingertips allow.
  */
 
 import { HEIGHT, INDEX, WIDTH } from "../cards/drawing";
@@ -31,16 +32,24 @@ export interface FanWish {
   raise: number;
   /** The widest that a card may be. */
   widest: number;
+  /** Height is dear: rows are fewer, and cards smaller. */
+  tight?: boolean;
 }
 
 /** A finger's width of a card, and the least that a fingertip still hits. */
 export const FINGER = 44;
 export const FINGERTIP = 24;
-const GAP = 10;
 const APART = 4;
-const NARROWEST = 54;
-/** Two rows of the largest cards would push the table off a small phone. */
-const WIDEST_IN_ROWS = 68;
+
+interface Measure {
+  gap: number;
+  narrowest: number;
+  /** Two rows of the largest cards would push the table off a small phone. */
+  widestInRows: number;
+}
+
+const AMPLE: Measure = { gap: 10, narrowest: 54, widestInRows: 68 };
+const TIGHT: Measure = { gap: 4, narrowest: 44, widestInRows: 46 };
 
 /* The arc of a single row, in degrees and in pixels for a degree. */
 const STEEPEST = 3.2;
@@ -50,14 +59,16 @@ const SAG = 0.55;
 const OVERHANG = 6;
 
 export function fan(wish: FanWish): Fan {
-  const rows = rowsOf(wish);
-  const arched = rows.length === 1;
+  const measure = wish.tight ? TIGHT : AMPLE;
+  const rows = rowsOf(wish, measure);
+  const arched = rows.length === 1 && !wish.tight;
   const width = arched ? wish.width - 2 * OVERHANG : wish.width;
-  const card = cardWidth(rows, width, arched ? wish.widest : Math.min(wish.widest, WIDEST_IN_ROWS));
+  const widest = rows.length === 1 ? wish.widest : Math.min(wish.widest, measure.widestInRows);
+  const card = cardWidth(rows, width, widest, arched ? FINGER : FINGERTIP, measure);
   const height = (card * HEIGHT) / WIDTH;
   const reveal = (card * INDEX.height) / WIDTH + wish.raise;
   const spots = rows.flatMap((row, i) =>
-    rowSpots(row, width, card, arched).map(({ own, ...spot }) => ({
+    rowSpots(row, width, card, arched, measure).map(({ own, ...spot }) => ({
       ...spot,
       left: spot.left + (wish.width - width) / 2,
       top: spot.top + i * reveal,
@@ -68,11 +79,12 @@ export function fan(wish: FanWish): Fan {
   return { spots, card, height: lowest + height };
 }
 
-/** As few rows as leave each card a finger's width; beyond two, a fingertip's is enough. */
-function rowsOf({ gaps, width }: FanWish): boolean[][] {
+/** As few rows as leave each card a finger's width; beyond two, or if it is tight, a fingertip's is enough. */
+function rowsOf({ gaps, width, tight }: FanWish, measure: Measure): boolean[][] {
   const fits = (rows: number, own: number): boolean =>
-    split(gaps, rows).every((row) => step(row, width, NARROWEST) >= own);
-  if (fits(1, FINGER + (2 * OVERHANG) / Math.max(1, gaps.length - 1))) return split(gaps, 1);
+    split(gaps, rows).every((row) => step(row, width, measure.narrowest, measure.gap) >= own);
+  const own = tight ? FINGERTIP : FINGER + (2 * OVERHANG) / Math.max(1, gaps.length - 1);
+  if (fits(1, own)) return split(gaps, 1);
   let rows = 2;
   while (rows < gaps.length && !fits(rows, FINGERTIP)) rows++;
   return split(gaps, rows);
@@ -92,35 +104,34 @@ function split(gaps: readonly boolean[], rows: number): boolean[][] {
 }
 
 /** From one card to the next, if the row is as wide as it may be. */
-function step(row: readonly boolean[], width: number, card: number): number {
+function step(row: readonly boolean[], width: number, card: number, gap: number): number {
   if (row.length < 2) return width;
-  return (width - card - gapsOf(row)) / (row.length - 1);
+  return (width - card - gapsOf(row, gap)) / (row.length - 1);
 }
 
-function gapsOf(row: readonly boolean[]): number {
-  return row.filter(Boolean).length * GAP;
+function gapsOf(row: readonly boolean[], gap: number): number {
+  return row.filter(Boolean).length * gap;
 }
 
 /** As large as leaves every strip as wide as the index, and as wide as a finger or its tip. */
-function cardWidth(rows: boolean[][], width: number, widest: number): number {
-  const own = rows.length === 1 ? FINGER : FINGERTIP;
+function cardWidth(rows: boolean[][], width: number, widest: number, own: number, measure: Measure): number {
   const index = INDEX.width / WIDTH;
-  let card = Math.max(NARROWEST, widest);
-  const roomy = (): boolean => rows.every((row) => step(row, width, card) >= Math.max(own, card * index));
-  while (card > NARROWEST && !roomy()) card--;
+  let card = Math.max(measure.narrowest, widest);
+  const roomy = (): boolean => rows.every((row) => step(row, width, card, measure.gap) >= Math.max(own, card * index));
+  while (card > measure.narrowest && !roomy()) card--;
   return card;
 }
 
 type RowSpot = Omit<Spot, "strip"> & { own: number };
 
 /** A single row is held like a fan; rows above each other lie straight. */
-function rowSpots(row: readonly boolean[], width: number, card: number, arched: boolean): RowSpot[] {
-  const pace = Math.min(step(row, width, card), card + APART);
+function rowSpots(row: readonly boolean[], width: number, card: number, arched: boolean, { gap }: Measure): RowSpot[] {
+  const pace = Math.min(step(row, width, card, gap), card + APART);
   const last = row.length - 1;
   const bend = arched && last > 0 ? Math.min(STEEPEST, WHOLE_ARC / last) : 0;
-  let left = (width - card - pace * last - gapsOf(row)) / 2;
-  return row.map((gap, i) => {
-    if (gap) left += GAP;
+  let left = (width - card - pace * last - gapsOf(row, gap)) / 2;
+  return row.map((apart, i) => {
+    if (apart) left += gap;
     const off = i - last / 2;
     const own = i === last ? card : Math.min(card, pace);
     const spot = { left, top: bend * SAG * (off * off), tilt: bend * off, own };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { disorder, roundSpot } from "./round";
+import { INDEX } from "../cards/drawing";
+import { disorder, height, roundSpot } from "./round";
 
 test("whoever looks sits at the bottom, and the next seat is at the left hand", () => {
   const mine = roundSpot(2, 2, 4);
@@ -10,6 +11,23 @@ test("whoever looks sits at the bottom, and the next seat is at the left hand", 
   expect(next.x).toBeCloseTo(-1);
   expect(across.y).toBeCloseTo(-1);
   expect(before.x).toBeCloseTo(1);
+});
+
+test("no card of a trick covers the index of another", () => {
+  // As Felt.svelte lays them: the room in widths of a card.
+  const [width, tall] = [2.6, 2.5];
+  for (const seats of [2, 3, 4, 5, 6]) {
+    const cards = Array.from({ length: seats }, (_, seat) => {
+      const spot = roundSpot(seat, 0, seats);
+      return { left: (spot.x * (width - 1)) / 2, top: (spot.y * (tall - 1.4)) / 2, z: height(spot) };
+    });
+    for (const below of cards) {
+      for (const above of cards.filter(({ z }) => z > below.z)) {
+        const beside = above.left - below.left >= INDEX.width / 100 || below.left - above.left >= 1;
+        expect(beside || above.top - below.top >= INDEX.height / 100, `${seats} seats`).toBe(true);
+      }
+    }
+  }
 });
 
 test("disorder is small, and the same every time", () => {

@@ -32,22 +32,24 @@ test("Ride the Bus: nothing is told of what nobody did", () => {
     received_most: [0, 2],
     biggest_claim: null,
     longest_ride: { seat: 2, wrong: 1, end: "arrived" },
+    best_row: { seat: 1, right: 4 },
   };
   const players = [{ received: 4 }, { given: 9 }, { received: 4 }];
   expect(told("ride-the-bus", { highlights: found, players })).toEqual([
     "Gave most: Béla: 9",
     "Received most: Ada, Cili: 4",
     "Longest ride: Cili: 1 failure",
+    "So close: Béla: 4 right, then wrong",
   ]);
   expect(told("ride-the-bus", { highlights: null, players })).toEqual([]);
 });
 
 test("Omaha: the best hand, with its name", () => {
   const players = [
-    { category: "pair", best: [], won: false },
-    { category: "flush", best: ["Ah"], won: true },
+    { called: "pair kings", best: [], won: false },
+    { called: "flush ace", best: ["Ah"], won: true },
   ];
-  expect(told("omaha", { players })).toEqual(["Best hand: Béla: <flush>"]);
+  expect(told("omaha", { players })).toEqual(["Best hand: Béla: <flush ace>"]);
 });
 
 test("Mormon Bridge and Wizard: told from their sheets", () => {

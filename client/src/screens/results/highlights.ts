@@ -66,7 +66,7 @@ function rideTheBus({ end }: Played, { t, names }: Teller): Highlight[] {
   const { highlights: found, players } = end as RideTheBusPublic;
   if (!found) return [];
   const [gave, received] = [found.gave_most[0], found.received_most[0]];
-  const { biggest_claim: claim, longest_ride: ride } = found;
+  const { biggest_claim: claim, longest_ride: ride, best_row: row } = found;
   return [
     ...(gave === undefined
       ? []
@@ -76,6 +76,7 @@ function rideTheBus({ end }: Played, { t, names }: Teller): Highlight[] {
       : [{ title: t.receivedMost, text: t.points(names(found.received_most), players[received]?.received ?? 0) }]),
     ...(claim === null ? [] : [{ title: t.biggestClaim, text: names([claim.seat]), cards: claim.cards }]),
     ...(ride === null ? [] : [{ title: t.longestRide, text: t.failures(names([ride.seat]), ride.wrong) }]),
+    ...(row === null ? [] : [{ title: t.bestRow, text: t.rightInRow(names([row.seat]), row.right) }]),
   ];
 }
 
@@ -93,9 +94,9 @@ function durak({ end, winners }: Played, { t, names }: Teller): Highlight[] {
 function omaha({ end }: Played, { t, names, word }: Teller): Highlight[] {
   const { players } = end as OmahaPublic;
   const hand = players.find(({ won }) => won);
-  if (!hand?.category) return [];
+  if (!hand?.called) return [];
   const seats = players.flatMap(({ won }, seat) => (won ? [seat] : []));
-  return [{ title: t.bestHand, text: `${names(seats)}: ${word(hand.category)}`, cards: hand.best }];
+  return [{ title: t.bestHand, text: `${names(seats)}: ${word(hand.called)}`, cards: hand.best }];
 }
 
 function mormonBridge({ sheets, end }: Played, { t, names }: Teller): Highlight[] {

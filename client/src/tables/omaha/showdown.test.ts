@@ -9,11 +9,12 @@ const row: OmahaPlayerRow = {
   cards: 2,
   decided: false,
   shown: ["2c", "3d"],
-  category: "pair",
+  called: "pair nines",
   best: ["9h", "9s", "Ad"],
+  place: 2,
   won: false,
 };
-const winner: OmahaPlayerRow = { ...row, wins: 2, shown: ["Kh", "Ks"], best: ["Kh", "Ks", "Ad"], won: true };
+const winner: OmahaPlayerRow = { ...row, wins: 2, shown: ["Kh", "Ks"], best: ["Kh", "Ks", "Ad"], place: 1, won: true };
 const table = (phase: OmahaPublic["phase"], hands: number, ...players: OmahaPlayerRow[]) => ({ phase, hands, players });
 
 test("hands are on the table from the showdown until the next deal", () => {
@@ -21,8 +22,9 @@ test("hands are on the table from the showdown until the next deal", () => {
   expect(isShowdown({ players: [{ ...row, shown: [] }] })).toBe(false);
 });
 
-test("winners come first, the others as they sit", () => {
-  expect(ranked({ players: [row, row, winner, row, winner] })).toEqual([2, 4, 0, 1, 3]);
+test("hands stand in their order, equal ones as they sit", () => {
+  const last = { ...row, place: 5 };
+  expect(ranked({ players: [last, row, winner, row, winner] })).toEqual([2, 4, 1, 3, 0]);
 });
 
 test("the five of all winners stand out, or those of the player who is looked at", () => {

@@ -15,9 +15,10 @@ export function winners({ players }: Pick<OmahaPublic, "players">): Seat[] {
   return seats(players, ({ won }) => won);
 }
 
-/** The winners first, the others as they sit. */
-export function ranked(table: Pick<OmahaPublic, "players">): Seat[] {
-  return [...winners(table), ...seats(table.players, ({ won }) => !won)];
+/** The best hand first. */
+export function ranked({ players }: Pick<OmahaPublic, "players">): Seat[] {
+  const placeOf = (seat: Seat): number => players[seat]?.place ?? 0;
+  return players.map((_player, seat) => seat).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The best five of whoever is looked at, or else of all who have won. */

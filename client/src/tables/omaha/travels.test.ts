@@ -10,7 +10,7 @@ const seen = (...events: OmahaEvent[]) => travels(events, table, null, 0);
 test("the board and the own hand come from the stock, and what is shown comes from its player", () => {
   const { from } = seen(
     { kind: "river_dealt", to, card: "9h" },
-    { kind: "hand_shown", to, seat: 2, cards: ["Ks", "Kd"], category: "pair", best: [] },
+    { kind: "hand_shown", to, seat: 2, cards: ["Ks", "Kd"], called: "pair kings", best: [] },
   );
   expect([from?.("9h"), from?.("Ks"), from?.("2c")]).toEqual([STOCK, 2, null]);
   expect(seen({ kind: "hand_dealt", to: 0, cards: ["Ah", "Ac"] }).from?.("Ac")).toBe(STOCK);

@@ -3,10 +3,10 @@ import { en } from "../../texts/en";
 import type { French, RideTheBusEvent, RideTheBusPublic } from "../../wire";
 import { Narrator } from "../../words/narrator";
 import type { Offer } from "../choosing";
+import { Bets } from "./bets.svelte";
 import { inOrder, onlyPass, withSent, without } from "./claiming.svelte";
 import { leftOf, sharesOf, tally, unitsFor, withGift, type Gift } from "./giving";
-import { endsRun, isMiss, latestCall, penaltyOf, runWith, standing, type Call } from "./run";
-import { countsPoints, sentence } from "./saying";
+import { sentence } from "./saying";
 import { DECK, travels } from "./travels";
 
 const to = null;
@@ -14,6 +14,7 @@ const table: RideTheBusPublic = {
   kind: "ride_the_bus_public",
   phase: "riding",
   pause: null,
+  count_in: "sips",
   players: [],
   flipper: null,
   pyramid: [],
@@ -24,9 +25,11 @@ const table: RideTheBusPublic = {
   shares: [],
   riders: [1],
   row: ["2c", "3c", "4c", "5c", null],
+  drawn: [],
   place: 2,
   attempts: 0,
   cost: 0,
+  penalty: 1,
   mercy: null,
   last_guess: null,
   rides: [],
@@ -38,7 +41,7 @@ const table: RideTheBusPublic = {
 const narrator = new Narrator({ you: "you" }, {}, ["Ada", "Bo"], 1);
 
 const dealt: RideTheBusEvent = { kind: "row_dealt", to, seat: 1, cards: ["2c", "3c", "4c", "5c"] };
-const guessed = (card: French, drawn: French, outcome: "right" | "wrong"): Call => ({
+const guessed = (card: French, drawn: French, outcome: "right" | "wrong"): RideTheBusEvent => ({
   kind: "guessed",
   to,
   seat: 1,
@@ -46,46 +49,6 @@ const guessed = (card: French, drawn: French, outcome: "right" | "wrong"): Call 
   card,
   drawn,
   outcome,
-});
-
-test("a run is told by its row and what was drawn for it", () => {
-  const calls = [guessed("2c", "9d", "right"), guessed("3c", "3d", "wrong")] as const;
-  const told: RideTheBusEvent[] = [
-    dealt,
-    ...calls,
-    { kind: "penalty_taken", to, seat: 1, sips: 2, unit: "sips" },
-    { ...dealt, cards: ["As", "Ks", "Qs", "Js"] },
-  ];
-  const latest = latestCall(told);
-  expect(latest).toBe(calls[1]);
-  const run = runWith(told, calls[1]);
-  expect(run).toEqual({ row: ["2c", "3c", "4c", "5c", null], place: 1, drawn: ["9d", "3d", null, null, null] });
-  expect(run && endsRun(calls[1], run)).toBe(true);
-  expect(penaltyOf(told, calls[1])).toBe(2);
-  expect(penaltyOf(told, calls[0])).toBe(0);
-  expect(runWith(told.slice(1), calls[1])).toBeNull();
-});
-
-test("the last card is known once it was guessed at, and then the rider is off", () => {
-  const calls = [..."2345"].map((rank) => guessed(`${rank}c` as French, "Kd", "right"));
-  const last = guessed("7h", "9h", "right");
-  const run = runWith([dealt, ...calls, last], last);
-  expect(run?.row[4]).toBe("7h");
-  expect(run && endsRun(last, run)).toBe(true);
-  expect(isMiss(last)).toBe(false);
-});
-
-test("silence is a miss without a card", () => {
-  const silent: Call = { kind: "kept_silent", to, seat: 1 };
-  const run = runWith([dealt, silent], silent);
-  expect(run).toEqual({ row: ["2c", "3c", "4c", "5c", null], place: 0, drawn: [null, null, null, null, null] });
-  expect(isMiss(silent)).toBe(true);
-});
-
-test("what was drawn lies on top of the discards, as far as anybody remembers", () => {
-  expect(standing(table).drawn).toEqual(["Td", "Jd", null, null, null]);
-  expect(standing({ ...table, seen: ["Jd"] }).drawn).toEqual([null, "Jd", null, null, null]);
-  expect(standing({ ...table, place: 0 }).drawn).toEqual([null, null, null, null, null]);
 });
 
 test("gifts are given one by one or all at once, and never more than there is", () => {
@@ -136,18 +99,20 @@ test("only who is left with a single word has it said for them", () => {
   expect(onlyPass([])).toBe(false);
 });
 
-test("points are counted where events say so", () => {
-  const given = (unit: "sips" | "point"): RideTheBusEvent => ({
-    kind: "sips_given",
-    to,
-    seat: 0,
-    receiver: 1,
-    sips: 1,
-    unit,
-  });
-  expect(countsPoints([given("point"), dealt])).toBe(true);
-  expect(countsPoints([given("sips")])).toBe(false);
-  expect(countsPoints([])).toBe(false);
+test("a bet is right if that came, wrong if another or an equal card did, and void without a card", () => {
+  const bets = new Bets();
+  bets.say("higher");
+  bets.settle("higher");
+  expect([bets.won, bets.right, bets.made, bets.open]).toEqual([true, 1, 1, null]);
+  bets.say("lower");
+  bets.settle("equal");
+  expect([bets.won, bets.right, bets.made]).toEqual([false, 1, 2]);
+  bets.say("lower");
+  bets.settle(null);
+  bets.say("higher");
+  bets.say("higher");
+  bets.settle("higher");
+  expect([bets.right, bets.made]).toEqual([1, 2]);
 });
 
 test("the sentence names the card that is compared, and who compares it", () => {

@@ -1,19 +1,13 @@
-/** What is wanted of the own seat, and what is counted here. */
+/** What is wanted of the own seat. */
 
 import type { en } from "../../texts/en";
-import type { RideTheBusEvent, RideTheBusPublic, Seat } from "../../wire";
+import type { RideTheBusPublic, Seat } from "../../wire";
 import type { Narrator } from "../../words/narrator";
 
 type Texts = typeof en.rideTheBus;
 
 /** So many are waited for by name. */
 const FEW = 2;
-
-/** The same game without drink counts points; only what is told names them. */
-export function countsPoints(told: readonly RideTheBusEvent[]): boolean {
-  const counted = told.findLast((event) => "unit" in event);
-  return counted !== undefined && "unit" in counted && counted.unit.startsWith("point");
-}
 
 /** What is wanted while the pyramid is flipped and on the bus; undefined: the game's own sentence says it. */
 export function sentence(

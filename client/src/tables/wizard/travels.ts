@@ -11,11 +11,11 @@ export const travels: Travels<"wizard"> = (events, table) => {
   for (const event of events) if (event.kind === "card_played") players.set(event.card, event.seat);
   return {
     from: (card) => players.get(card) ?? (card === table.turned ? PACK : table.dealer),
-    to: (card) => taker(card, table) ?? PACK,
+    to: (card) => taker(card, table) ?? table.dealer,
   };
 };
 
-/** A trick goes to its winner; what is left of an earlier round back to the pack. */
+/** A trick goes to its winner; what is left of an earlier round to whoever deals now. */
 function taker(card: Card, { past }: WizardPublic): Seat | null {
   return past.findLast(({ cards }) => cards.some((each) => each === card))?.winner ?? null;
 }

@@ -1,6 +1,5 @@
 """What happens."""
 
-from parlour.games.poker_hands import Category
 from parlour.kernel.cards import French
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
@@ -53,7 +52,8 @@ class CardDrawnByLot(Event):
 class HandShown(Event):
     seat: Seat
     cards: tuple[French, ...]
-    category: Category
+    called: str
+    """Words: see poker_hands.py."""
     best: tuple[French, ...]
 
 

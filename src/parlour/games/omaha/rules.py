@@ -27,7 +27,7 @@ from parlour.games.omaha.state import (
     ShownHand,
     State,
 )
-from parlour.games.poker_hands import best_five, category, mask_of, strength
+from parlour.games.poker_hands import best_five, called, mask_of, strength
 from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import TURN, Ask, Clock, Event, Illegal, Result
 from parlour.kernel.offers import Action, PickCard
@@ -203,18 +203,23 @@ def river(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None
 
 
 def compare(state: State, events: list[Event]) -> None:
-    """5.1: everybody shows. 5.2-5.6: the strongest five win, and all who tie have won."""
+    """5.1: everybody shows, the weakest hand first. 5.2-5.6: the strongest five win, and all who
+    tie have won."""
     strengths = [strength(mask_of(state.board + hand)) for hand in state.hands]
-    most = max(strengths)
-    winners = tuple(seat for seat, each in enumerate(strengths) if each == most)
     state.showdown = tuple(
-        ShownHand(category(each), best_five(state.board + hand, each), each == most)
+        ShownHand(
+            called(each),
+            best_five(state.board + hand, each),
+            1 + sum(other > each for other in strengths),
+        )
         for hand, each in zip(state.hands, strengths, strict=True)
     )
-    for seat, shown in enumerate(state.showdown):
-        events.append(HandShown(seat, state.hands[seat], shown.category, shown.best))
-        if shown.won:
-            state.wins[seat] += 1
+    for seat in sorted(range(len(strengths)), key=strengths.__getitem__):
+        shown = state.showdown[seat]
+        events.append(HandShown(seat, state.hands[seat], shown.called, shown.best))
+    winners = tuple(seat for seat, shown in enumerate(state.showdown) if shown.place == 1)
+    for seat in winners:
+        state.wins[seat] += 1
     events.append(HandWon(winners[0]) if len(winners) == 1 else HandTied(winners))
 
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from parlour.games.poker_hands import Category
 from parlour.kernel.cards import French
 from parlour.kernel.game import Clock
 from parlour.kernel.pause import Pause
@@ -45,9 +44,10 @@ Phase: TypeAlias = Discarding | Pause | Over
 class ShownHand(Record):
     """5.1: what a player's two cards and the board make."""
 
-    category: Category
+    called: str
     best: tuple[French, ...]
-    won: bool
+    place: int
+    """1: the best of all. Equal hands share a place."""
 
 
 @dataclass(slots=True)

@@ -1,15 +1,18 @@
 """What everybody may see, what only a seat may see, and other worlds that look the same."""
 
-from itertools import islice
+from itertools import combinations, islice
+from typing import TypeAlias
 
 from parlour.games.omaha.state import State
-from parlour.games.poker_hands import Category
+from parlour.games.poker_hands import best_five, called, mask_of, strength
 from parlour.kernel.cards import French
 from parlour.kernel.game import Private, Public
 from parlour.kernel.pause import looked_at
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.values import Record, kind
+
+Cards: TypeAlias = tuple[French, ...]
 
 
 class PlayerRow(Record):
@@ -21,10 +24,12 @@ class PlayerRow(Record):
     shown: tuple[French, ...]
     """5.1: the two cards that the player kept. Before the showdown this is empty, and so is
     `best`."""
-    category: Category | None
-    """5.1: None before the showdown."""
+    called: str | None
+    """5.1: the words that name the hand (see poker_hands.py). None before the showdown."""
     best: tuple[French, ...]
-    """5.1: the five cards that make the category."""
+    """5.1: the five cards that are called so."""
+    place: int | None
+    """1: the best hand. Equal ones share a place. None before the showdown."""
     won: bool
     """5.6: the player has won this hand, alone or with others."""
 
@@ -44,6 +49,10 @@ class OmahaPrivate(Private):
     """In the order in which it was dealt."""
     discards: tuple[French, ...]
     """3.3: one's own of this hand, the first one first."""
+    called: str
+    """3.8: the words that name what one has by now."""
+    best: tuple[French, ...]
+    """3.8: the five cards that are called so."""
 
 
 def public(state: State) -> OmahaPublic:
@@ -67,14 +76,31 @@ def _row(state: State, seat: Seat) -> PlayerRow:
         cards=len(hand),
         decided=state.has_discarded(seat),
         shown=hand if open_hand else (),
-        category=open_hand.category if open_hand else None,
+        called=open_hand.called if open_hand else None,
         best=open_hand.best if open_hand else (),
-        won=open_hand.won if open_hand else False,
+        place=open_hand.place if open_hand else None,
+        won=open_hand is not None and open_hand.place == 1,
     )
 
 
 def private(state: State, seat: Seat) -> OmahaPrivate:
-    return OmahaPrivate(hand=state.hands[seat], discards=state.discards[seat])
+    hand = state.hands[seat]
+    whole, cards = best_by_now(state.board, hand)
+    return OmahaPrivate(
+        hand=hand,
+        discards=state.discards[seat],
+        called=called(whole),
+        best=best_five(cards, whole),
+    )
+
+
+def best_by_now(board: Cards, hand: Cards) -> tuple[int, Cards]:
+    """3.8: how strong the board is with the best two of a hand, and these cards. Of pairs that do
+    equally well it is the first."""
+    both = [board + pair for pair in combinations(hand, 2)]
+    strengths = [strength(mask_of(cards)) for cards in both]
+    most = max(strengths)
+    return most, both[strengths.index(most)]
 
 
 def resample(state: State, viewer: Seat | None, rng: Stream) -> State:

@@ -12,7 +12,7 @@ from parlour.kernel.pause import GoOn
 
 RIDE_THE_BUS: Final = Game(
     name="ride-the-bus",
-    rules=2,
+    rules=3,
     seats=range(2, 15),
     options=state.Options,
     deck=French,

@@ -6,6 +6,7 @@ from parlour.games.ride_the_bus.actions import Guess, StaySilent, TakeOff
 from parlour.games.ride_the_bus.ending import end_match, unit
 from parlour.games.ride_the_bus.events import (
     Arrived,
+    Came,
     DeckShuffled,
     Guessed,
     KeptSilent,
@@ -19,7 +20,15 @@ from parlour.games.ride_the_bus.events import (
     RowDealt,
     TakenOff,
 )
-from parlour.games.ride_the_bus.state import LastGuess, Options, Ride, RideEnd, Riding, State
+from parlour.games.ride_the_bus.state import (
+    LastGuess,
+    LostRow,
+    Options,
+    Ride,
+    RideEnd,
+    Riding,
+    State,
+)
 from parlour.kernel.cards import RANKS, French
 from parlour.kernel.game import Ask, Clock, Event, Illegal
 from parlour.kernel.offers import PickWord
@@ -32,6 +41,8 @@ ROW: Final = 5
 LAST: Final = ROW - 1
 RIDERS: Final = "riders"
 RIDERS_PAUSE: Final = 4_000
+ROW_LEFT: Final = "row"
+ROW_PAUSE: Final = 2_500
 
 
 # 5 The riders
@@ -62,19 +73,20 @@ def begin_bus(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> 
     state.pyramid = []
     state.discards = []
     rng.shuffle(state.deck)
-    begin_row(state, 0, at, rng, events)
+    begin_row(state, at, rng, events)
 
 
 # 6 The bus
 
 
-def begin_row(state: State, wrong: int, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+def begin_row(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
     """6.1: five cards, the last one face down. The rider begins at the first."""
-    state.row = []
+    state.place = 0
+    state.last_guess = None
     while len(state.row) < ROW:
         state.row.append(draw(state, rng, events))
     events.append(RowDealt(state.riders[0], tuple(state.row[:LAST])))
-    state.enter(Riding(0, wrong, guess_due(state, at)))
+    state.enter(Riding(guess_due(state, at)))
 
 
 def draw(state: State, rng: Stream, events: list[Event]) -> French:
@@ -122,23 +134,25 @@ def guess(
     if at > phase.due:
         raise Illegal("guess_too_late", "6.10")
     drawn = draw(state, rng, events)
-    card = state.row[phase.place]
+    card = state.row[state.place]
     state.discards.append(drawn)
-    outcome = judge(state.options, action, card, drawn)
-    state.last_guess = LastGuess(seat, action.word, phase.place, card, drawn, outcome)
+    state.drawn.append(drawn)
+    came = compare(state.options, card, drawn)
+    outcome: Outcome = "right" if came == action.word else "wrong"
+    state.last_guess = LastGuess(seat, action.word, state.place, card, drawn, came, outcome)
     events.append(Guessed(seat, action.word, card, drawn, outcome))
     if outcome == "right":
-        advance(state, phase, at, rng, events)
+        advance(state, at, rng, events)
     else:
-        discard_row(state, last_was_seen=phase.place == LAST)
-        fail(state, phase, at, rng, events)
+        fail(state, at, rng, events)
 
 
-def judge(options: Options, action: Guess, card: French, drawn: French) -> Outcome:
-    """6.3: equal is wrong."""
+def compare(options: Options, card: French, drawn: French) -> Came:
+    """6.3: suits do not matter. Equal is neither of the words, and so it is always wrong."""
     here, there = height(options, card), height(options, drawn)
-    right = there > here if action.word == "higher" else there < here
-    return "right" if right else "wrong"
+    if here == there:
+        return "equal"
+    return "higher" if there > here else "lower"
 
 
 def height(options: Options, card: French) -> int:
@@ -153,10 +167,9 @@ def stay_silent(
     phase = riding(state, seat)
     if at < phase.due:
         raise Illegal("time_is_not_up", "6.10")
-    state.last_guess = None
+    state.last_guess = LastGuess(seat, None, state.place, None, None, None, "wrong")
     events.append(KeptSilent(seat))
-    discard_row(state, last_was_seen=state.last_card_is_shown)
-    fail(state, phase, at, rng, events)
+    fail(state, at, rng, events)
 
 
 def take_off(
@@ -165,10 +178,13 @@ def take_off(
     """6.11: the room takes off a rider who is away, and there is no penalty for it."""
     if seat != CLOCK_SEAT:
         raise Illegal("only_the_room", "6.11")
-    phase = riding(state, action.seat)
-    discard_row(state, last_was_seen=state.last_card_is_shown)
+    if not state.row:
+        raise Illegal("no_bus_now", "6.2")
+    if action.seat != state.riders[0]:
+        raise Illegal("not_the_rider", "6.2")
+    discard_row(state)
     events.append(TakenOff(action.seat))
-    end_ride(state, phase.wrong, "taken_off", at, rng, events)
+    end_ride(state, "taken_off", at, rng, events)
 
 
 def riding(state: State, seat: Seat) -> Riding:
@@ -181,53 +197,80 @@ def riding(state: State, seat: Seat) -> Riding:
     return phase
 
 
-def advance(state: State, phase: Riding, at: MatchTime, rng: Stream, events: list[Event]) -> None:
-    """6.5: on to the next place; after five the ride is over."""
-    place = phase.place + 1
-    if place == ROW:
-        discard_row(state, last_was_seen=True)
-        events.append(Arrived(state.riders[0], phase.wrong))
-        end_ride(state, phase.wrong, "arrived", at, rng, events)
+def advance(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """6.5: on to the next place; after five the rider gets off."""
+    state.place += 1
+    if state.place == ROW:
+        events.append(Arrived(state.riders[0], state.wrong))
+        look_at_row(state, at, rng, events)
         return
-    state.enter(Riding(place, phase.wrong, guess_due(state, at)))
-    if place == LAST and state.last_card_is_shown:
+    state.enter(Riding(guess_due(state, at)))
+    if state.last_card_is_shown:
         events.append(LastCardShown(state.row[LAST]))  # 6.7
 
 
-def discard_row(state: State, last_was_seen: bool) -> None:
-    """6.7: the last card is seen once it was guessed at. 6.8: otherwise it stays hidden."""
-    if not last_was_seen:
+def fail(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """6.6: the penalty. 6.12: it is due, too, when the bus lets the rider off."""
+    rider = state.riders[0]
+    options = state.options
+    state.wrong += 1
+    state.received[rider] += options.penalty
+    events.append(PenaltyTaken(rider, options.penalty, unit(options, options.penalty)))
+    if state.place > (state.best_row.right if state.best_row else 0):
+        state.best_row = LostRow(rider, state.place)
+    if mercy(state):
+        events.append(LetOff(rider, state.wrong))
+    look_at_row(state, at, rng, events)
+
+
+def mercy(state: State) -> bool:
+    """6.12"""
+    after = state.options.mercy
+    return after != "off" and state.wrong >= after
+
+
+def ride_is_over(state: State) -> bool:
+    """6.5, 6.12: the row was the last one of the rider."""
+    return state.place == ROW or mercy(state)
+
+
+def look_at_row(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """6.13: before a row is cleared away people look at it."""
+    if not pause(state, ROW_LEFT, ROW_PAUSE):
+        leave_row(state, at, rng, events)
+
+
+def leave_row(state: State, at: MatchTime, rng: Stream, events: list[Event]) -> None:
+    """6.6: a new row, and from the first place again, unless the rider gets off."""
+    discard_row(state)
+    if state.place == ROW:
+        end_ride(state, "arrived", at, rng, events)
+    elif mercy(state):
+        end_ride(state, "let_off", at, rng, events)
+    else:
+        begin_row(state, at, rng, events)
+
+
+def discard_row(state: State) -> None:
+    """6.8: a last card that was not shown stays hidden."""
+    if not state.last_card_is_shown:
         state.unseen.append(state.row.pop())
     elif not state.unseen:
         state.left_out = ()
     state.discards += state.row
     state.row = []
+    state.drawn = []
 
 
-def fail(state: State, phase: Riding, at: MatchTime, rng: Stream, events: list[Event]) -> None:
-    """6.6: the penalty, a new row, and from the first place again."""
-    rider = state.riders[0]
-    options = state.options
-    wrong = phase.wrong + 1
-    state.received[rider] += options.penalty
-    events.append(PenaltyTaken(rider, options.penalty, unit(options, options.penalty)))
-    if options.mercy != "off" and wrong >= options.mercy:
-        events.append(LetOff(rider, wrong))  # 6.12
-        end_ride(state, wrong, "let_off", at, rng, events)
-    else:
-        begin_row(state, wrong, at, rng, events)
-
-
-def end_ride(
-    state: State, wrong: int, end: RideEnd, at: MatchTime, rng: Stream, events: list[Event]
-) -> None:
+def end_ride(state: State, end: RideEnd, at: MatchTime, rng: Stream, events: list[Event]) -> None:
     """6.5: the next rider begins with what is left of the deck.
 
     7.1: after the last one the match is over.
     """
-    state.rides.append(Ride(state.riders[0], wrong, end))
+    state.rides.append(Ride(state.riders[0], state.wrong, end))
     state.riders = state.riders[1:]
+    state.wrong = 0
     if state.riders:
-        begin_row(state, 0, at, rng, events)
+        begin_row(state, at, rng, events)
     else:
         end_match(state, events)

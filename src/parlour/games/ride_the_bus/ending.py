@@ -3,7 +3,7 @@
 from typing import Final
 
 from parlour.games.ride_the_bus.events import MatchEnded, Unit
-from parlour.games.ride_the_bus.state import ClaimMade, Options, Over, Ride, State
+from parlour.games.ride_the_bus.state import ClaimMade, LostRow, Options, Over, Ride, State
 from parlour.kernel.game import Event, Result
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import Record
@@ -54,6 +54,7 @@ class Highlights(Record):
     received_most: tuple[Seat, ...]
     biggest_claim: ClaimMade | None
     longest_ride: Ride | None
+    best_row: LostRow | None
 
 
 def highlights(state: State) -> Highlights:
@@ -63,6 +64,7 @@ def highlights(state: State) -> Highlights:
         received_most=_greatest(state.received),
         biggest_claim=max(state.claims, key=worth, default=None),
         longest_ride=max(state.rides, key=lambda ride: ride.wrong, default=None),
+        best_row=state.best_row,
     )
 
 

@@ -12,6 +12,9 @@ Unit: TypeAlias = Literal["sip", "sips", "point", "points"]
 
 Outcome: TypeAlias = Literal["right", "wrong"]
 
+Came: TypeAlias = Literal["higher", "lower", "equal"]
+"""What a drawn card is, compared with the one in the row."""
+
 
 class HandDealt(Event):
     cards: tuple[French, ...]

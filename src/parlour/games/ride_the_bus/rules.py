@@ -20,9 +20,12 @@ from parlour.games.ride_the_bus.actions import (
 )
 from parlour.games.ride_the_bus.bus import (
     RIDERS,
+    ROW_LEFT,
     begin_bus,
     guess,
     guess_asks,
+    leave_row,
+    ride_is_over,
     stay_silent,
     take_off,
 )
@@ -88,6 +91,9 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         discards=[],
         unseen=[],
         row=[],
+        drawn=[],
+        place=0,
+        wrong=0,
         left_out=(),
         given=[[0] * seats for _ in players],
         received=[0] * seats,
@@ -97,6 +103,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         riders=(),
         rides=[],
         last_guess=None,
+        best_row=None,
         phase=Over(),
         window=0,
     )
@@ -132,8 +139,7 @@ def apply(state: State, seat: Seat, action: Action, at: MatchTime, rng: Stream) 
     events: list[Event] = []
     if isinstance(phase, Over):
         raise Illegal("over", "7.1")
-    # 2.4: what the room says of the leader it may say at any time
-    if isinstance(phase, Pause) and not isinstance(action, LeaderIs):
+    if isinstance(phase, Pause) and not is_for_the_room(state, phase, action):
         if answered(state, seat, action):
             AFTER_PAUSE[phase.what](state, at, rng, events)
         return events
@@ -144,8 +150,16 @@ def apply(state: State, seat: Seat, action: Action, at: MatchTime, rng: Stream) 
     return events
 
 
-AFTER_PAUSE: Final = {CLAIMS: await_flip, RIDERS: begin_bus}
-"""4.7, 5.5: how the match goes on."""
+def is_for_the_room(state: State, phase: Pause, action: Action) -> bool:
+    """2.4: what it says of the leader it may say at any time. 6.11: and a rider who is to go on is
+    taken off while the lost row is looked at, too."""
+    if isinstance(action, TakeOff):
+        return phase.what == ROW_LEFT and not ride_is_over(state)
+    return isinstance(action, LeaderIs)
+
+
+AFTER_PAUSE: Final = {CLAIMS: await_flip, RIDERS: begin_bus, ROW_LEFT: leave_row}
+"""4.7, 5.5, 6.13: how the match goes on."""
 
 VERBS: Final[dict[type[Action], Callable[..., None]]] = {
     Flip: flip,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from parlour.games.ride_the_bus.actions import Word
-from parlour.games.ride_the_bus.events import Outcome
+from parlour.games.ride_the_bus.events import Came, Outcome
 from parlour.kernel.cards import French
 from parlour.kernel.pause import Pause
 from parlour.kernel.seats import Seat
@@ -60,10 +60,6 @@ class HandingOut(Value):
 class Riding(Value):
     """6: the first of the riders guesses; the others wait for their ride."""
 
-    place: int
-    """0-4: the card of the row that is guessed at."""
-    wrong: int
-    """Attempts of this ride that failed."""
     due: MatchTime
 
 
@@ -92,12 +88,15 @@ class Share(Record):
 
 class LastGuess(Record):
     seat: Seat
-    word: Word
+    word: Word | None
+    """None: the rider stayed silent, and no card was drawn."""
     place: int
     """0-4"""
-    card: French
+    card: French | None
     """The one in the row."""
-    drawn: French
+    drawn: French | None
+    came: Came | None
+    """What the drawn card is, compared with the other."""
     outcome: Outcome
 
 
@@ -110,6 +109,12 @@ class Ride(Record):
     seat: Seat
     wrong: int
     end: RideEnd
+
+
+class LostRow(Record):
+    seat: Seat
+    right: int
+    """So many guesses were right before the wrong one."""
 
 
 @dataclass(slots=True)
@@ -134,6 +139,12 @@ class State:
     """6.8: last cards of rows that were discarded face down."""
     row: list[French]
     """Of the bus; its last card is hidden until rule 6.7 shows it."""
+    drawn: list[French]
+    """What was drawn for this row, place by place."""
+    place: int
+    """0-5: so many guesses of this row were right, and this card of it is the next."""
+    wrong: int
+    """Attempts of this ride that failed."""
     left_out: tuple[French, ...]
     """6.9: a hidden last card lay in the row while the discards were shuffled: what it may be.
 
@@ -152,7 +163,9 @@ class State:
     """The one on the bus, then those who wait for it."""
     rides: list[Ride]
     last_guess: LastGuess | None
-    """None: nobody guessed yet, or the rider stayed silent since."""
+    """None: nobody has guessed at this row yet."""
+    best_row: LostRow | None
+    """7.4: the best one that was lost."""
     phase: Phase
     window: int
 
@@ -169,6 +182,9 @@ class State:
             self.discards[:],
             self.unseen[:],
             self.row[:],
+            self.drawn[:],
+            self.place,
+            self.wrong,
             self.left_out,
             [row[:] for row in self.given],
             self.received[:],
@@ -178,6 +194,7 @@ class State:
             self.riders,
             self.rides[:],
             self.last_guess,
+            self.best_row,
             self.phase,
             self.window,
         )
@@ -194,6 +211,5 @@ class State:
 
     @property
     def last_card_is_shown(self) -> bool:
-        """6.7: by option, the rider who arrives at it sees the last card of the row."""
-        phase = self.phase
-        return self.options.last_card == "shown" and isinstance(phase, Riding) and phase.place == 4
+        """6.7: once it was guessed at; by option, when the rider arrives at it."""
+        return len(self.drawn) == 5 or (self.options.last_card == "shown" and self.place == 4)

@@ -1,6 +1,6 @@
 """What everybody sees, what a seat sees alone, and other worlds that look the same to it."""
 
-from typing import Final
+from typing import Final, Literal
 
 from parlour.games.ride_the_bus.bus import LAST
 from parlour.games.ride_the_bus.ending import ROW_OF_FLIP, Highlights, highlights
@@ -11,7 +11,6 @@ from parlour.games.ride_the_bus.state import (
     LastGuess,
     Over,
     Ride,
-    Riding,
     Share,
     State,
 )
@@ -34,6 +33,7 @@ class PlayerRow(Record):
 
 
 class RideTheBusPublic(Public):
+    count_in: Literal["sips", "points"]
     players: tuple[PlayerRow, ...]
     flipper: Seat | None
     """Who flips the pyramid. None: it is flipped by itself, by option or while the leader is away;
@@ -54,16 +54,20 @@ class RideTheBusPublic(Public):
     """The one on the bus, then those who wait for it."""
     row: tuple[French | None, ...]
     """None: face down."""
+    drawn: tuple[French, ...]
+    """What was drawn for the row, place by place."""
     place: int | None
-    """0-4: the card of the row that is guessed at; so many guesses were right."""
+    """0-4: the card of the row that is guessed at; so many guesses were right. 5: all were."""
     attempts: int | None
     """Failed ones of this ride."""
     cost: int | None
     """What this ride has cost the rider so far."""
+    penalty: int
+    """What a wrong guess costs."""
     mercy: int | None
     """After so many failed attempts the rider is let off. None: never, or nobody rides now."""
     last_guess: LastGuess | None
-    """None: nobody has guessed yet, or the rider stayed silent since."""
+    """None: nobody has guessed at this row yet."""
     rides: tuple[Ride, ...]
     """Those that are over."""
     deck: int
@@ -84,12 +88,13 @@ class RideTheBusPrivate(Private):
 def public(state: State) -> RideTheBusPublic:
     phase = state.phase
     options = state.options
-    riding = phase if isinstance(phase, Riding) else None
+    on_bus = bool(state.row)
     flips = state.flipped if state.pyramid else 0
     gifts = phase.gifts if isinstance(phase, HandingOut) else ()
     return RideTheBusPublic(
         phase=kind(type(phase)),
         pause=looked_at(phase),
+        count_in=options.count_in,
         players=tuple([_player(state, seat) for seat in range(len(state.hands))]),
         flipper=_flipper(state),
         pyramid=_pyramid(state),
@@ -100,10 +105,12 @@ def public(state: State) -> RideTheBusPublic:
         shares=_shares(state) if flips else (),
         riders=state.riders,
         row=_row(state),
-        place=riding.place if riding else None,
-        attempts=riding.wrong if riding else None,
-        cost=riding.wrong * options.penalty if riding else None,
-        mercy=options.mercy if riding and options.mercy != "off" else None,
+        drawn=tuple(state.drawn),
+        place=state.place if on_bus else None,
+        attempts=state.wrong if on_bus else None,
+        cost=state.wrong * options.penalty if on_bus else None,
+        penalty=options.penalty,
+        mercy=options.mercy if on_bus and options.mercy != "off" else None,
         last_guess=state.last_guess,
         rides=tuple(state.rides),
         deck=len(state.deck),

@@ -26,7 +26,7 @@ def easy(world: State, ask: Ask, rng: Stream) -> Action:
     if isinstance(phase, Riding):
         if not rng.below(BLURTS):
             return Guess(rng.choice(("higher", "lower")))
-        here = height(world.options, world.row[phase.place])
-        blind = phase.place == LAST and not world.last_card_is_shown
+        here = height(world.options, world.row[world.place])
+        blind = world.place == LAST and not world.last_card_is_shown
         return Guess("higher" if blind or here < 6 else "lower")
     return ask.default

@@ -18,7 +18,7 @@ def normal(world: State, ask: Ask, _: Stream) -> Action:
     if isinstance(phase, HandingOut) and isinstance(offer, PickShares):
         return HandOut(fair_shares(world, ask.seat, offer.among, offer.total))
     if isinstance(phase, Riding):
-        return Guess("higher" if rather_higher(world, phase.place) else "lower")
+        return Guess("higher" if rather_higher(world, world.place) else "lower")
     return ask.default
 
 

@@ -1,0 +1,94 @@
+"""The fullest tables on every size of screen, in both languages, with the longest names."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import Page
+
+from tests.browser.conftest import Sit
+from tests.browser.looks import (
+    cut_off,
+    overprinted,
+    overprinted_in_large_letters,
+    serious,
+    settled,
+    sideways,
+    sideways_in_large_letters,
+    small,
+)
+from tests.browser.moments import MOMENTS, omaha_flop
+
+PHONES: Final = ((360, 640), (640, 360))
+"""Upright and on its side: here letters are also made twice as large."""
+SIZES: Final = (*PHONES, (390, 844), (820, 1180), (1280, 800))
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("name", MOMENTS)
+async def test_a_moment_is_whole(sit: Sit, tmp_path: Path, name: str, language: str) -> None:
+    moment = MOMENTS[name]()
+    (visitor,) = await sit(moment.match, moment.seat, language=language)
+    page = visitor.page
+    found: dict[str, list[str]] = {}
+    for width, height in SIZES:
+        await page.set_viewport_size({"width": width, "height": height})
+        picture = tmp_path / f"{name}-{width}x{height}-{language}.png"
+        faults = await faults_of_a_table(page, in_large_letters=(width, height) in PHONES)
+        if faults:
+            await page.screenshot(path=picture)
+            found[str(picture)] = faults
+    if faults := await serious(page):
+        found["axe-core"] = faults
+    assert found == {}
+
+
+async def faults_of_a_table(page: Page, in_large_letters: bool) -> list[str]:
+    await settled(page)
+    found = [*await sideways(page), *await overprinted(page), *await cut_off(page)]
+    found += await small(page)
+    if in_large_letters:
+        found += await sideways_in_large_letters(page)
+        found += await overprinted_in_large_letters(page)
+    return found
+
+
+PLANT: Final = """(fault) => {
+  const table = document.querySelector("#app [data-game]");
+  const sentence = table.querySelector(".line [role=status]");
+  const card = table.querySelector("button[data-card]");
+  const over = (node, looks, text = "") => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const planted = Object.assign(document.createElement("p"), { textContent: text });
+    const [x, y, wide, high] = [left, top, width, height].map((length) => `${length}px`);
+    const place = { position: "fixed", left: x, top: y, width: wide, height: high, margin: 0 };
+    Object.assign(planted.style, { ...place, ...looks });
+    table.append(planted);
+  };
+  ({
+    crossed: () => over(sentence, {}, "planted planted planted planted"),
+    covered: () => over(sentence, { background: "red" }),
+    cut: () => over(card, { top: "0px", height: "8px", overflow: "hidden" }, "planted"),
+    corner: () => over(card, { background: "red", width: "20px", height: "20px" }),
+    below: () => (card.style.translate = "0 200px"),
+  })[fault]();
+}"""
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("crossed", 'lies on "planted'),
+        ("covered", "is covered by p"),
+        ("cut", '"planted" is cut'),
+        ("corner", "the corner of"),
+        ("below", "is not whole on the screen"),
+    ],
+)
+async def test_faults_of_a_table_are_found(sit: Sit, fault: str, told: str) -> None:
+    moment = omaha_flop()
+    (visitor,) = await sit(moment.match, moment.seat)
+    assert await faults_of_a_table(visitor.page, in_large_letters=False) == []
+    await visitor.page.evaluate(PLANT, fault)
+    found = await faults_of_a_table(visitor.page, in_large_letters=False)
+    assert any(told in each for each in found), found
