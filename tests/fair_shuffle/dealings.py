@@ -189,30 +189,28 @@ def ride_the_bus_draws(match: Match[Any, Any], before: Any) -> Iterator[Draw]:
 
 
 class Piles:
-    """The discards of the bus, as the page says that they grow."""
+    """The discards of the bus, as the page says that they grow in one step."""
 
     def __init__(self, match: Match[Any, Any], before: Any) -> None:
+        guesses = any(isinstance(event, ride_the_bus.Guessed) for event in match.events)
         self.discards, self.unseen = texts(before.discards), texts(before.unseen)
-        self.row = texts(before.row)
-        self.at_last = getattr(before.phase, "place", None) == 4
-        self.shown = self.at_last and match.options.last_card == "shown"
+        self.row = texts(before.row) if match.state.row != before.row else []
+        shown = match.options.last_card == "shown" and before.place == 4
+        self.last_was_seen = len(before.drawn) + guesses == 5 or shown
         self.tied: tuple[int, ...] = ()
+        if not guesses:
+            self.clear_row()
 
     def hear(self, event: Event) -> None:
         if isinstance(event, ride_the_bus.RidersNamed):
             self.tied = event.seats
         elif isinstance(event, ride_the_bus.Guessed):
             self.discards.append(event.drawn.text)
-            if event.outcome == "wrong":
-                self.row_over(self.at_last)
-        elif isinstance(event, ride_the_bus.Arrived):
-            self.row_over(True)
-        elif isinstance(event, ride_the_bus.KeptSilent | ride_the_bus.TakenOff):
-            self.row_over(self.shown)
+            self.clear_row()
 
-    def row_over(self, last_was_seen: bool) -> None:
-        self.discards += self.row if last_was_seen else self.row[:4]
-        self.unseen += [] if last_was_seen else self.row[4:]
+    def clear_row(self) -> None:
+        self.discards += self.row if self.last_was_seen else self.row[:4]
+        self.unseen += [] if self.last_was_seen else self.row[4:]
 
     def collected(self) -> list[str]:
         cards = self.discards + self.unseen

@@ -335,8 +335,8 @@ def test_a_level_that_the_game_has_not_is_refused() -> None:
     assert refusal(file).problem == "'bot:easy' is not known here"
 
 
-def on_the_bus() -> tuple[Match[Any, Any], Ask]:
-    match = Match(game_named("ride-the-bus"), [Player("A"), Player("B")], seed="bus")
+def on_the_bus(bot: str | None = None) -> tuple[Match[Any, Any], Ask]:
+    match = Match(game_named("ride-the-bus"), [Player("A", bot), Player("B", bot)], seed="bus")
     while not isinstance(match.asks()[0].default, StaySilent):
         ask = match.asks()[0]
         match.expire(ask, at=max(match.at, ask.clock.due or match.at))
@@ -361,8 +361,8 @@ def test_a_rider_is_taken_off_by_the_clock_when_the_time_is_up(
 
 @pytest.mark.parametrize(("wait", "is_true"), [(0, True), (1, False)])
 def test_or_when_it_was_up_just_now(wait: int, is_true: bool) -> None:
-    """After the third silence in a row: a new row is dealt, but not played."""
-    match, rider = on_the_bus()
+    """After the third silence in a row of who took a bot's seat: a new row lies there already."""
+    match, rider = on_the_bus("easy")
     assert rider.clock.due is not None
     match.expire(rider, rider.clock.due)
     match.leave_out(rider.seat, later(match.at, wait))

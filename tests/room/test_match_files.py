@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from tests.room.evenings import Evening, every_game, table_of
 
 SEEDS = 20
-LONG = {"omaha": {"hands": 10}}
+LONG: dict[str, dict[str, Any]] = {"omaha": {"hands": 10}}
 """Else it would be over too soon."""
 
 
