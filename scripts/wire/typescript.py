@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from parlour.games import GAMES, PRESET_BALLOT
 from parlour.kernel.game import AnyGame
+from parlour.kernel.names import LONGEST_NAME
 from parlour.kernel.options import choices
 from parlour.room import messages, names, passwords, people, presence
 from parlour.room.commands import RoomRules
@@ -85,7 +86,7 @@ def _constants() -> list[str]:
         _constant("FACE_EMOJI", get_args(people.Emoji)),
         _constant("BOT_EMOJI", get_args(people.BotEmoji)),
         _constant("FACE_COLOURS", get_args(people.Colour)),
-        _constant("LONGEST_NAME", names.LONGEST_NAME),
+        _constant("LONGEST_NAME", LONGEST_NAME),
         _constant("LONGEST_PASSWORD", passwords.LONGEST_PASSWORD),
         _constant("SHORTEST_KEY", passwords.SHORTEST_KEY),
         _constant("LONGEST_KEY", passwords.LONGEST_KEY),

@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 
+from parlour.games import GAMES
 from parlour.hosting import wire
 from parlour.hosting.live_room import LiveRoom
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
-from parlour.kernel.matchfile import dump
+from parlour.kernel.matchfile import MatchFileError, dump, load
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Entry
@@ -149,6 +150,8 @@ class Laws:
             for each in shown.get(number, ()):
                 self._check_shown(room, steps, each)
         self._check_ids(code, steps)
+        if room.table is not None:
+            self._check_true(room.table.match)
         return room
 
     def _fold(self, room: Room, entry: Entry) -> list[Event]:
@@ -185,6 +188,14 @@ class Laws:
             kept = self._disk.matches.get((room.code, room.matches))
             right = kept is not None and kept.file == dump(table.match)
             self.expect(right, f"the file of match {room.matches} is missing or wrong")
+            self._check_true(table.match)
+
+    def _check_true(self, match: Match[Any, Any]) -> None:
+        """Whatever a room brings about is a match that anybody can check."""
+        try:
+            load(dump(match), GAMES)
+        except MatchFileError as fault:
+            self.broken(f"no true match file: {fault}")
 
     def _check_shown(self, room: Room, steps: Sequence[Step], shown: Shown) -> None:
         told, person = shown.told, shown.person
