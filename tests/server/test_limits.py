@@ -51,7 +51,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
-    with serving(tmp_path_factory.mktemp("proxied"), trust_proxy=True, **limits) as server:
+    with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies=1, **limits) as server:
         yield server
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b, sha256
 from secrets import choice, token_bytes, token_hex
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import structlog
 
@@ -45,6 +45,7 @@ from parlour.server.keeper import Keeper, Request
 from parlour.server.limits import RateLimit
 from parlour.server.metrics import Metrics
 from parlour.server.pairing import LASTS, Pairing, Pairings
+from parlour.server.pulse import Sockets
 from parlour.server.settings import Settings
 from parlour.server.store import LogStore, StoreError
 
@@ -67,12 +68,6 @@ _SECRET: Final = token_bytes(16)
 """Of this process: references to rooms hold for its log lines only."""
 
 
-class Pulsing(Protocol):
-    """A socket that may have gone silent."""
-
-    def check_pulse(self, now: int) -> None: ...
-
-
 class RoomServer:
     def __init__(
         self, settings: Settings, store: LogStore, bot_pool: BotPool, clock: Clock
@@ -91,13 +86,13 @@ class RoomServer:
         self._wrong_codes = RateLimit(settings.wrong_codes, 600)
         self._pairings = Pairings()
         self._connections: set[Connection] = set()
-        self.sockets: set[Pulsing] = set()
+        self.sockets = Sockets()
         self._rooms = 0
 
     async def open(self) -> None:
         self._rooms = await self.store.count_rooms()
         self.spawn(self._every(ROUND, self._let_go))
-        self.spawn(self._every(self.settings.heartbeat / 4, self._check_pulses))
+        self.spawn(self.sockets.keep_alive(self.settings.heartbeat))
         self.spawn(self._every(SWEEP, self._sweep))
 
     async def close(self) -> None:
@@ -422,11 +417,6 @@ class RoomServer:
             await asyncio.sleep(seconds)
             with suppress(StoreError):
                 await work()
-
-    async def _check_pulses(self) -> None:
-        now = self.clock()
-        for socket in list(self.sockets):
-            socket.check_pulse(now)
 
     async def _let_go(self) -> None:
         now = self.clock()
