@@ -61,14 +61,24 @@ class RawLine:
     def __exit__(self, *_: object) -> None:
         self.socket.close()
 
-    def shake_hands(self, extra: str = "", behind: bytes = b"") -> bytes:
-        """The server's answer; `behind` goes with the handshake in one piece."""
+    def shake_hands(self, extra: str = "", behind: bytes = b"", first: bytes = b"") -> bytes:
+        """The server's answer; `behind` goes with the handshake in one piece.
+
+        `first` is how an answer ends that comes before it.
+        """
         self.socket.sendall(handshake(extra) + behind)
-        answer = b""
-        while not answer.endswith(b"\r\n\r\n"):
-            answer += self.socket.recv(1)
+        self._read_up_to(first)
+        answer = self._read_up_to(b"\r\n\r\n")
         assert b" 101 " in answer
         return answer
+
+    def _read_up_to(self, end: bytes) -> bytes:
+        read = b""
+        while not read.endswith(end):
+            letter = self.socket.recv(1)
+            assert letter, "hung up"
+            read += letter
+        return read
 
     def send(self, message: Any) -> None:
         self.socket.sendall(frame(TEXT, json.dumps(message).encode(), mask=urandom(4)))

@@ -5,12 +5,15 @@ hung up. Ours on purpose: text only (1003), a size limit (1009), no compression,
 of one read only the last is answered.
 """
 
+import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from tests.server.fault_server import inner_server
 from tests.server.raw_line import (
     BINARY,
     CLOSE,
@@ -23,7 +26,7 @@ from tests.server.raw_line import (
     head,
     masked,
 )
-from tests.server.running import Server, serving
+from tests.server.running import Server, in_loop, serving
 
 LIMIT = 4096
 MESSAGE = '{"kind":"ping","id":"%s"}'
@@ -286,14 +289,36 @@ def test_no_compression_is_agreed_on(server: Server) -> None:
         assert b"extensions" not in agreed.lower()
 
 
-@pytest.mark.parametrize("size", [1, 10, 2000])
-def test_what_comes_with_the_handshake_is_answered(server: Server, size: int) -> None:
+@pytest.mark.parametrize("pongs", [0, 10, 8000])
+def test_what_comes_with_the_handshake_is_answered(server: Server, pongs: int) -> None:
     """In one piece, and more of it than the HTTP server likes to hold."""
-    said_early = frame(TEXT, said("early")) * size
+    said_early = frame(TEXT, said("early"))
     with RawLine(server.url) as line:
-        line.shake_hands(behind=said_early + BYE)
+        line.shake_hands(behind=said_early + frame(PONG, b"x" * 120) * pongs + said_early + BYE)
         heard = [answer(*each) for each in line.frames()]
-    assert heard == ["early"] * size + [1000]
+    assert heard == ["early", "early", 1000]
+
+
+@in_loop
+async def test_what_waits_behind_a_slow_answer_and_a_handshake_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile the HTTP server has stopped reading."""
+
+    async def slow_picture(_: str) -> str:
+        await asyncio.sleep(1)
+        return "</svg>"
+
+    def visit(url: str) -> list[str | bytes | int]:
+        pongs = frame(PONG, b"x" * 120) * 20_000
+        with RawLine(url) as line:
+            line.socket.sendall(b"GET /r/ABC234/qr.svg HTTP/1.1\r\nHost: x\r\n\r\n")
+            line.shake_hands(behind=pongs + frame(TEXT, said("early")) + BYE, first=b"</svg>")
+            return [answer(*each) for each in line.frames()]
+
+    monkeypatch.setattr("parlour.server.http.qr_code", slow_picture)
+    async with inner_server(tmp_path, message_burst=10**6) as inner:
+        assert await asyncio.to_thread(visit, inner.url) == ["early", 1000]
 
 
 def test_half_a_frame_with_the_handshake_goes_on_behind_it(server: Server) -> None:
