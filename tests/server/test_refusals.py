@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import parlour.server
 from tests.server.running import (
     KEY,
     Json,

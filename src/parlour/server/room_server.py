@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from secrets import token_bytes
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 import structlog
 
@@ -13,6 +13,7 @@ from parlour.hosting.services import Clock, Counters, Services, Tasks
 from parlour.hosting.store import LogStore
 from parlour.server.metrics import Metrics
 from parlour.server.passwords import SlowHashing
+from parlour.server.pulse import Sockets
 from parlour.server.settings import Settings
 
 log = structlog.get_logger()
@@ -28,12 +29,6 @@ async def beside(work: Callable[..., T], *args: Any) -> T:
     return await asyncio.to_thread(work, *args)
 
 
-class Pulsing(Protocol):
-    """A socket that may have gone silent."""
-
-    def check_pulse(self, now: int) -> None: ...
-
-
 class RoomServer:
     def __init__(
         self, settings: Settings, store: LogStore, bot_pool: BotPool, clock: Clock
@@ -41,7 +36,7 @@ class RoomServer:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.sockets: set[Pulsing] = set()
+        self.sockets = Sockets()
         self._bot_pool = bot_pool
         self._tasks = Tasks(log)
         counters = Counters()
@@ -67,7 +62,7 @@ class RoomServer:
 
     async def open(self) -> None:
         await self.hosting.open()
-        self._tasks.spawn(self._check_pulses())
+        self._tasks.spawn(self.sockets.keep_alive(self.settings.heartbeat))
 
     async def close(self) -> None:
         await self.hosting.close()
@@ -81,10 +76,3 @@ class RoomServer:
         end = loop.time() + GOODBYES
         while self.sockets and loop.time() < end:
             await asyncio.sleep(0.01)
-
-    async def _check_pulses(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.heartbeat / 4)
-            now = self.clock()
-            for socket in list(self.sockets):
-                socket.check_pulse(now)
