@@ -3,7 +3,8 @@
 import asyncio
 from secrets import token_bytes
 
-from parlour.server.passwords import LONGEST_PASSWORD, SlowHashing, salted
+from parlour.room.keys import LONGEST_PASSWORD
+from parlour.server.passwords import SlowHashing, salted
 
 
 def test_a_kept_password_is_recognised() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 SHORTEST_KEY: Final = 22
 """128 bits in the letters of base64."""
 LONGEST_KEY: Final = 64
+LONGEST_PASSWORD: Final = 64
 
 
 def key_hash(key: str) -> str:

@@ -4,11 +4,9 @@ import asyncio
 from collections.abc import Callable
 from hashlib import scrypt
 from hmac import compare_digest
-from typing import Final
 
 from parlour.hosting.services import Hashing
-
-LONGEST_PASSWORD: Final = 64
+from parlour.room.keys import LONGEST_PASSWORD
 
 
 class SlowHashing(Hashing):
