@@ -28,9 +28,7 @@ def page() -> str:
 
 
 def _shown(default: object) -> str:
-    if default == "":
-        return ""
-    return "off" if default is False else f"`{default}`"
+    return "" if default == "" else f"`{default}`"
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ from typing import Any, get_args
 
 from parlour.games import GAMES, PRESET_BALLOT
 from parlour.kernel.game import AnyGame
+from parlour.kernel.names import LONGEST_NAME
 from parlour.kernel.options import choices
-from parlour.room import messages, names, passwords, people, presence
+from parlour.room import keys, messages, names, people, presence
 from parlour.room.commands import RoomRules
 from scripts.wire.schema import Schema, title
 
@@ -85,10 +86,10 @@ def _constants() -> list[str]:
         _constant("FACE_EMOJI", get_args(people.Emoji)),
         _constant("BOT_EMOJI", get_args(people.BotEmoji)),
         _constant("FACE_COLOURS", get_args(people.Colour)),
-        _constant("LONGEST_NAME", names.LONGEST_NAME),
-        _constant("LONGEST_PASSWORD", passwords.LONGEST_PASSWORD),
-        _constant("SHORTEST_KEY", passwords.SHORTEST_KEY),
-        _constant("LONGEST_KEY", passwords.LONGEST_KEY),
+        _constant("LONGEST_NAME", LONGEST_NAME),
+        _constant("LONGEST_PASSWORD", keys.LONGEST_PASSWORD),
+        _constant("SHORTEST_KEY", keys.SHORTEST_KEY),
+        _constant("LONGEST_KEY", keys.LONGEST_KEY),
         _constant("CODE_ALPHABET", names.ALPHABET),
         _constant("CODE_LENGTH", names.CODE_LENGTH),
         _constant("MOST_PEOPLE", presence.MOST_PEOPLE),

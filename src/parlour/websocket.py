@@ -6,6 +6,7 @@ length, a mask and text.
 """
 
 from base64 import b64encode
+from collections.abc import Iterator
 from hashlib import sha1
 from typing import Final
 
@@ -17,6 +18,7 @@ _BINARY: Final = 0x2
 _CLOSE: Final = 0x8
 _PING: Final = 0x9
 _PONG: Final = 0xA
+_KNOWN: Final = {_CONTINUATION, _TEXT, _CLOSE, _PING, _PONG}
 
 GOODBYE: Final = 1000
 GOING_AWAY: Final = 1001
@@ -25,6 +27,9 @@ UNSUPPORTED: Final = 1003
 BAD_TEXT: Final = 1007
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
+
+_CLOSE_CODES: Final = {*range(1000, 1004), *range(1007, 1012), *range(3000, 5000)}
+"""Those that may be sent."""
 
 
 class Broken(Exception):
@@ -42,6 +47,12 @@ class Text(bytes):
     __slots__ = ()
 
 
+class Part(bytes):
+    """A frame of a message that goes on in another one."""
+
+    __slots__ = ()
+
+
 class PingFrame(bytes):
     __slots__ = ()
 
@@ -51,10 +62,12 @@ class PongFrame(bytes):
 
 
 class CloseFrame(bytes):
+    """Nothing, or a code that may be sent and a reason in valid UTF-8."""
+
     __slots__ = ()
 
 
-Received = Text | PingFrame | PongFrame | CloseFrame
+Received = Text | Part | PingFrame | PongFrame | CloseFrame
 
 
 def accept_key(key: str) -> str:
@@ -88,7 +101,11 @@ def pong_frame(payload: bytes) -> bytes:
 
 
 def close_frame(code: int, reason: str) -> bytes:
-    payload = code.to_bytes(2, "big") + reason.encode()[:100]
+    return close_echo(code.to_bytes(2, "big") + reason.encode()[:100])
+
+
+def close_echo(payload: bytes) -> bytes:
+    """The answer to a close frame says the same."""
     return b"\x88%c%b" % (len(payload), payload)
 
 
@@ -107,26 +124,23 @@ class Reader:
         self._parts: bytes | None = None
         """Of a message that comes in several frames."""
 
-    def feed(self, data: bytes) -> list[Received]:
-        """Raises Broken; what was read before it is lost with the connection."""
+    def feed(self, data: bytes) -> Iterator[Received]:
+        """One thing for each frame. Raises Broken, after all that was right before it."""
         buffer = self._buffer + data if self._buffer else data
-        found: list[Received] = []
         start = 0
-        while (frame := self._frame(buffer, start)) is not None:
-            first, payload, start = frame
-            message = self._message(first, payload)
-            if message is not None:
-                found.append(message)
-        self._buffer = buffer[start:]
-        return found
+        try:
+            while (frame := self._frame(buffer, start)) is not None:
+                first, payload, start = frame
+                yield self._message(first, payload)
+        finally:
+            self._buffer = buffer[start:]
 
     def _frame(self, buffer: bytes, start: int) -> tuple[int, bytes, int] | None:
         """The first byte, the payload and where the next frame begins; None: not all is there."""
         if len(buffer) < start + 2:
             return None
         first, second = buffer[start], buffer[start + 1]
-        if first & 0x70:
-            raise Broken(PROTOCOL_ERROR, "reserved bits")
+        _expect_known(first)
         if bool(second & 0x80) is not self._masked:
             raise Broken(PROTOCOL_ERROR, "mask missing or not wanted")
         size = second & 0x7F
@@ -148,12 +162,10 @@ class Reader:
         payload = buffer[body:end]
         return first, xored(payload, buffer[place:body]) if self._masked else payload, end
 
-    def _message(self, first: int, payload: bytes) -> Received | None:
+    def _message(self, first: int, payload: bytes) -> Received:
         opcode = first & 0x0F
         if opcode >= _CLOSE:
-            return _control(first, opcode, payload)
-        if opcode == _BINARY:
-            raise Broken(UNSUPPORTED, "text only")
+            return _control(opcode, payload)
         if opcode == _TEXT and self._parts is None:
             parts = payload
         elif opcode == _CONTINUATION and self._parts is not None:
@@ -164,29 +176,41 @@ class Reader:
             raise Broken(TOO_BIG, "message too big")
         if not first & 0x80:
             self._parts = parts
-            return None
+            return Part(payload)
         self._parts = None
-        return _text(parts)
+        return Text(_checked(parts))
 
 
-def _control(first: int, opcode: int, payload: bytes) -> Received:
-    if not first & 0x80:
+def _expect_known(first: int) -> None:
+    """By its first byte, before there is any more of the frame."""
+    opcode = first & 0x0F
+    if first & 0x70:
+        raise Broken(PROTOCOL_ERROR, "reserved bits")
+    if opcode == _BINARY:
+        raise Broken(UNSUPPORTED, "text only")
+    if opcode not in _KNOWN:
+        raise Broken(PROTOCOL_ERROR, "unknown frame")
+    if opcode >= _CLOSE and not first & 0x80:
         raise Broken(PROTOCOL_ERROR, "control frame in parts")
+
+
+def _control(opcode: int, payload: bytes) -> Received:
     if opcode == _PING:
         return PingFrame(payload)
     if opcode == _PONG:
         return PongFrame(payload)
-    if opcode == _CLOSE:
-        return CloseFrame(payload)
-    raise Broken(PROTOCOL_ERROR, "unknown frame")
+    if payload and int.from_bytes(payload[:2], "big") not in _CLOSE_CODES:
+        raise Broken(PROTOCOL_ERROR, "bad close code")
+    _checked(payload[2:])
+    return CloseFrame(payload)
 
 
-def _text(payload: bytes) -> Text:
+def _checked(text: bytes) -> bytes:
     try:
-        payload.decode()
+        text.decode()
     except UnicodeDecodeError:
         raise Broken(BAD_TEXT, "bad text") from None
-    return Text(payload)
+    return text
 
 
 def xored(payload: bytes, mask: bytes) -> bytes:

@@ -13,16 +13,17 @@ from typing import Any, Final, get_args
 from aiohttp import web
 from playwright.async_api import expect
 
+from parlour.hosting.live_room import LiveRoom
+from parlour.hosting.mailbox import Request
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from parlour.room import commands
-from parlour.room.passwords import key_hash
+from parlour.room.keys import key_hash
 from parlour.room.people import SERVER_AUTHOR, Colour, Emoji, Face, PersonId
 from parlour.room.room import Room
 from parlour.room.views import options_view
 from parlour.server.http import application
-from parlour.server.keeper import Keeper, Request
-from parlour.server.room_server import RoomServer, new_code
+from parlour.server.room_server import RoomServer
 from parlour.server.serving import open_server
 from parlour.server.settings import settings_from
 from tests.browser.visitor import Visitor
@@ -90,8 +91,8 @@ class Stage:
 
     async def table(self, match: AnyMatch, names: tuple[str, ...] = LONG_NAMES) -> Staged:
         """A room whose people sit at this match. The first of them is the host."""
-        staged = Staged(new_code(), names[: len(match.players)])
-        keeper = await self._room(staged)
+        staged = Staged(self.server.hosting.services.new_code(), names[: len(match.players)])
+        live = await self._room(staged)
         rules: dict[str, commands.OptionValue] = {"pauses": "long", "turn_clock": "off"}
         for command in (
             commands.SetRoomRules(rules),
@@ -99,21 +100,21 @@ class Stage:
             commands.PickGame(match.game.name),
             commands.Start(match.seed),
         ):
-            await posted(keeper, HOST, command)
+            await posted(live, HOST, command)
         await self.put(staged.code, match)
         return staged
 
     async def put(self, code: str, match: AnyMatch) -> None:
         """The match of this room goes on from here, and everybody is told."""
-        keeper = self.server.keepers[code]
-        room, table = keeper.room, keeper.room.table
+        live = self.server.hosting.rooms.live[code]
+        room, table = live.room, live.room.table
         assert table is not None and len(table.chairs) == len(match.players)
         now = room.time(self.server.clock())
         table.match = match
         table.started = type(now)(now - match.at)
         table.asked.clear()
         table.note_asks(now)
-        await posted(keeper, HOST, commands.Lock(False))  # changes nothing, and is news
+        await posted(live, HOST, commands.Lock(False))  # changes nothing, and is news
 
     async def sit(self, visitor: Visitor, staged: Staged, seat: int) -> None:
         """On this phone, the person at the seat comes back."""
@@ -127,20 +128,21 @@ class Stage:
         await visitor.hears(lambda visitor: visitor.is_playing)
         await expect(visitor.page.get_by_role("log")).to_be_visible()
 
-    async def _room(self, staged: Staged) -> Keeper:
+    async def _room(self, staged: Staged) -> LiveRoom:
         code, people = staged.code, list(enumerate(staged.names))
-        keeper = Keeper(self.server, Room(code), opener=code)
+        rooms = self.server.hosting.rooms
+        live = LiveRoom(self.server.hosting.services, rooms, Room(code), opener=code)
         for seat, name in people:
             face = Face(EMOJI[seat], COLOURS[seat % len(COLOURS)])
             key = key_hash(key_of(code, seat))
             joining = commands.Join(name, face, key, watch=False)
             opening = commands.Open(name, face, key, password=None)
-            await posted(keeper, SERVER_AUTHOR, joining if seat else opening)
-        self.server.keepers[code] = keeper
-        return keeper
+            await posted(live, SERVER_AUTHOR, joining if seat else opening)
+        rooms.live[code] = live
+        return live
 
 
-async def posted(keeper: Keeper, author: PersonId, command: commands.Command) -> None:
+async def posted(live: LiveRoom, author: PersonId, command: commands.Command) -> None:
     """Done, kept and told. Raises Illegal."""
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -150,5 +152,5 @@ async def posted(keeper: Keeper, author: PersonId, command: commands.Command) ->
         else:
             done.set_exception(refusal)
 
-    keeper.post(Request(author, command, answered=answered))
+    live.post(Request(author, command, answered=answered))
     await done

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, expect
 
-from parlour.server.pairing import LASTS
+from parlour.hosting.pairing import LASTS
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.relay import Relay

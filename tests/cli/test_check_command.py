@@ -21,10 +21,12 @@ def test_the_standard_input_is_read(run: Run, match_bytes: bytes) -> None:
     assert run("check", "-", typed=match_bytes).code == 0
 
 
-def test_an_unfinished_match_is_ok(run: Run, tmp_path: Path) -> None:
+def test_a_match_that_was_cut_short_is_called_unfinished(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     run("try", "stop-the-bus", "--bots", "classic", "--save", file, typed="q\n")
-    assert run("check", file).text == "ok: stop-the-bus, 4 players, 0 inputs, not finished\n"
+    assert run("check", file).text == "ok, but unfinished: stop-the-bus, 4 players, 0 inputs\n"
+    told = run("--lang", "hu", "check", file).text
+    assert told == "rendben, de befejezetlen: stop-the-bus, 4 játékos, 0 lépés\n"
 
 
 def test_any_byte_changed_in_the_inputs_is_found(

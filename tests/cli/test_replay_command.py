@@ -1,3 +1,4 @@
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,27 @@ def test_a_damaged_file_shows_nothing(run: Run, match_bytes: bytes) -> None:
     ran = run("replay", "-", typed=match_bytes.replace(b'"at":1000,', b'"at":1001,'))
     assert (ran.code, ran.out) == (1, b"")
     assert ran.err.startswith("This match file is damaged at ")
+
+
+@pytest.mark.parametrize("command", ["replay", "check"])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "This match file is damaged at players[1].name: a name is 1 to 20 characters that "),
+        ("hu", "Ez a játszmafájl sérült, itt: players[1].name: a név 1–20 látható karakter"),
+    ],
+)
+def test_no_file_speaks_to_the_terminal(
+    run: Run, match_bytes: bytes, command: str, language: str, sentence: str
+) -> None:
+    """Not by a name that holds an escape, however it is written, with a digest that is right."""
+    escaped = match_bytes.replace("Béla".encode(), rb"\u001b]0;owned\u0007", 1)
+    body, _, _ = escaped.partition(b'"digest"')
+    digest = sha256(body).hexdigest().encode()
+    ran = run("--lang", language, command, "-", typed=body + b'"digest": "' + digest + b'"\n}\n')
+    assert (ran.code, ran.out) == (1, b"")
+    assert ran.err.startswith(sentence)
+    assert ran.err.rstrip("\n").isprintable()
 
 
 @pytest.mark.parametrize(

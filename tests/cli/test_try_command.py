@@ -185,7 +185,11 @@ def test_hungarian(run: Run) -> None:
         (["stop-the-bus", "--option", "lives=9"], "can't be '9'; allowed are: 3, 1, 2, 4, 5."),
         (["stop-the-bus", "--option", "lives"], "can't be ''; allowed are: 3, 1, 2, 4, 5."),
         (["stop-the-bus", "--option", "open_hands=1"], "can't be '1'; allowed are: off, on."),
-        (["stop-the-bus", "--name", "a\tb"], "--name needs a text of printable characters."),
+        (
+            ["stop-the-bus", "--name", "a\tb"],
+            "--name: a name is 1 to 20 characters that can be seen.",
+        ),
+        (["stop-the-bus", "--name", "z" * 21], "a name is 1 to 20 characters that can be seen."),
         (["stop-the-bus", "--seed", ""], "--seed needs a text of printable characters."),
         (["stop-the-bus", "--save", "."], ". can't be written: "),
     ],

@@ -45,9 +45,11 @@ class Evening(RuleBasedStateMachine):
         random = Random(number)
         asks = self.match.asks()
         ask = asks[number % len(asks)]
-        offer = random.choice(ask.offers) if ask.offers else None
-        action = offer.nth(below(random)(offer.count())) if offer else ask.default
-        self.match.act(ask.seat, action, window=ask.window)
+        if not ask.offers:
+            self.run_out_of_time(number)
+            return
+        offer = random.choice(ask.offers)
+        self.match.act(ask.seat, offer.nth(below(random)(offer.count())), window=ask.window)
 
     @rule(number=numbers)
     @precondition(going_on)

@@ -31,9 +31,11 @@ def below(random: Random) -> Callable[[int], int]:
 def step(match: Match[Any, Any], random: Random) -> None:
     """One random action of a random seat that is asked, a little later."""
     ask = random.choice(list(match.asks()))
-    at = moment(match, ask, random)
-    action = random_action(ask.offers, below(random)) if ask.offers else ask.default
-    match.act(ask.seat, action, window=ask.window, at=at)
+    if not ask.offers:
+        match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+        return
+    action = random_action(ask.offers, below(random))
+    match.act(ask.seat, action, window=ask.window, at=moment(match, ask, random))
 
 
 def moment(match: Match[Any, Any], ask: Ask, random: Random) -> MatchTime:

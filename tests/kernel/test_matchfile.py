@@ -1,15 +1,24 @@
 """The match file: whole, or refused with the place of the fault."""
 
 import json
+from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from parlour import GAMES, Match, Player, drive, dump, load
+from parlour import GAMES, Match, Player, drive, dump, game_named, load
+from parlour.games.omaha.actions import LetChance
+from parlour.games.ride_the_bus.actions import LeaderIs, StaySilent
 from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.actions import Stick, TurnCard
+from parlour.kernel.game import Ask, ask_of
 from parlour.kernel.matchfile import MatchFileError
+from parlour.kernel.names import cleaned, is_name
+from parlour.kernel.times import MatchTime, later
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +107,7 @@ def test_a_truncated_file_says_where_it_ends(text: str) -> None:
             "players[0].name",
             "expected a text, found a whole number",
         ),
-        ({"players": [{"name": "", "bot": "x"}] * 2}, "players[0].bot", "'x' is not known here"),
+        ({"players": [{"name": "A", "bot": "x"}] * 2}, "players[0].bot", "'x' is not known here"),
         ({"inputs": {}}, "inputs", "expected a list, found an object"),
         ({"result": None}, "result", "is not what the inputs lead to"),
         ({"colour": 1}, "colour", "is not known here"),
@@ -172,3 +181,199 @@ def test_faults_are_told_in_every_language(text: str) -> None:
     assert changed.problem_in("hu") == "ide egész szám való, és ez áll itt: szám"
     cut = refusal(text.encode()[:300])
     assert cut.place_in("hu") == "300. bájt"
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", " ", "Ada ", "z" * 21, "A\tda", "\x1b[31mAda", "Ada\x1b]0;owned\x07", "\x9b2J"),
+        *("Ada\u202e", "A\u200bda", "Ada\u200d", "\u3164", "o\u0302\u0303\u0304", "A\u2028da"),
+    ],
+)
+def test_a_name_that_no_room_would_give_is_refused(text: str, name: str) -> None:
+    players = json.loads(text)["players"]
+    players[1]["name"] = name
+    found = refusal(rewritten(text, players=players))
+    assert (found.place, found.code) == ("players[1].name", "bad_name")
+    assert str(found).isprintable()
+
+
+@pytest.mark.parametrize(
+    "name", ["z" * 20, "Ada 👩\u200d🚀", "हिन्दी", "ไม้เอก", "<b>", "\U000e0ffe"]
+)
+def test_other_names_are_not(text: str, name: str) -> None:
+    """The last one is unknown to this Python, as a letter of next year's Unicode would be."""
+    players = json.loads(text)["players"]
+    players[1]["name"] = name
+    assert load(rewritten(text, players=players), GAMES).players[1].name == name
+
+
+@given(st.text(max_size=60))
+def test_what_a_room_makes_of_a_name_can_be_written(typed: str) -> None:
+    name = cleaned(typed)
+    assert is_name(name) == bool(name)
+    assert cleaned(name) == name
+
+
+def test_a_removed_mark_lets_no_others_combine() -> None:
+    assert cleaned("a\u034f\u0301") == "á"
+
+
+def test_nothing_is_written_that_could_not_be_read() -> None:
+    match = Match(STOP_THE_BUS, [Player("Ada"), Player("\x1b[2J")])
+    with pytest.raises(ValueError, match=r"players\[1\].name: a name is 1 to 20 characters"):
+        dump(match)
+
+
+def test_long_words_are_cut(text: str) -> None:
+    assert len(refusal(rewritten(text, game="x\x1b" * 5000)).problem) < 120
+
+
+# Who did it, and when
+
+
+def played(
+    game: str, inputs: Sequence[tuple[int, Any, str, int]], *bots: str | None, **options: Any
+) -> str:
+    """The file of a match from (seat, action or None for the default, author, time)."""
+    found = game_named(game)
+    players = [Player(f"P{seat}", bot) for seat, bot in enumerate(bots)]
+    match = Match(found, players, found.options(**options), "authors")
+    for seat, action, by, at in inputs:
+        ask = ask_of(match.asks(), seat)
+        done = ask.default if action is None and ask else action
+        match.act(seat, done, by=by, at=MatchTime(at))
+    return dump(match)
+
+
+OMAHA = ("easy", None)
+"""Two seats, asked at once, with 20 seconds for their discards."""
+
+
+def test_the_clock_plays_nothing_before_it_is_due() -> None:
+    for at, is_true in ((29_999, False), (30_000, True), (60_000, True)):
+        file = played("omaha", [(1, None, "clock", at)], *OMAHA, discard_time=30)
+        if is_true:
+            load(file, GAMES)
+        else:
+            found = refusal(file)
+            assert found.place == "inputs[0].at"
+            assert found.problem == "the clock runs out at 30000, not before"
+            assert found.problem_in("hu") == "az óra legkorábban ekkor jár le: 30000"
+
+
+def test_the_clocks_own_seat_is_not_early_either() -> None:
+    assert refusal(played("ride-the-bus", [(-1, None, "clock", 1)], None, None)).code == "too_early"
+    load(played("ride-the-bus", [(-1, None, "clock", 500)], None, None), GAMES)
+
+
+@pytest.mark.parametrize("by", ["host", "room"])
+def test_host_and_room_need_not_wait(by: str) -> None:
+    load(played("omaha", [(1, None, by, 1)], *OMAHA), GAMES)
+
+
+@pytest.mark.parametrize("by", ["clock", "host", "room"])
+def test_they_play_the_default_and_nothing_else(by: str) -> None:
+    match = Match(STOP_THE_BUS, [Player("A"), Player("B")], seed="authors")
+    assert match.asks()[0].default == TurnCard()
+    load(played("stop-the-bus", [(0, TurnCard(), by, 1)], None, None), GAMES)
+    found = refusal(played("stop-the-bus", [(0, Stick(), by, 1)], None, None))
+    assert (found.place, found.problem) == ("inputs[0].by", f"'{by}' can't have done this")
+    assert found.problem_in("hu") == f"ezt nem tehette: '{by}'"
+
+
+def test_silence_is_the_clocks() -> None:
+    found = refusal(played("omaha", [(1, LetChance(), "person", 50_000)], *OMAHA))
+    assert found.place == "inputs[0].by"
+
+
+@pytest.mark.parametrize("by", ["person", "host", "room", "bot:easy"])
+def test_the_clocks_seat_is_the_clocks(by: str) -> None:
+    found = refusal(played("ride-the-bus", [(-1, None, by, 500)], "easy", None))
+    assert (found.place, found.code) == ("inputs[0].by", "other_author")
+
+
+def test_only_the_host_is_told_of_as_leader() -> None:
+    told = LeaderIs(1, True)
+    load(played("ride-the-bus", [(-1, told, "host", 0)], None, None), GAMES)
+    for by in ("clock", "room", "person"):
+        assert refusal(played("ride-the-bus", [(-1, told, by, 900)], None, None)).code == (
+            "other_author"
+        )
+
+
+@pytest.mark.parametrize(
+    ("bot", "author", "can_be"),
+    [
+        ("hard", "bot:hard", True),
+        ("hard", "bot:classic", True),  # it was late, and the simplest level answered
+        ("hard", "bot:normal", True),  # somebody took the seat, and left it to a stand-in
+        ("hard", "person", True),  # somebody took the seat
+        ("normal", "bot:hard", False),
+        ("classic", "bot:hard", False),
+        (None, "person", True),
+        (None, "bot:normal", True),
+        (None, "bot:classic", True),
+        (None, "bot:hard", False),
+    ],
+)
+def test_a_seat_is_played_by_its_bot_or_a_person_or_who_stands_in(
+    bot: str | None, author: str, can_be: bool
+) -> None:
+    file = played("stop-the-bus", [(0, Stick(), author, 1)], bot, None)
+    if can_be:
+        assert load(file, GAMES).log[0].by == author
+    else:
+        assert refusal(file).place == "inputs[0].by"
+
+
+def test_a_level_that_the_game_has_not_is_refused() -> None:
+    file = played("stop-the-bus", [(0, Stick(), "bot:easy", 1)], None, None)
+    assert refusal(file).problem == "'bot:easy' is not known here"
+
+
+def on_the_bus(bot: str | None = None) -> tuple[Match[Any, Any], Ask]:
+    match = Match(game_named("ride-the-bus"), [Player("A", bot), Player("B", bot)], seed="bus")
+    while not isinstance(match.asks()[0].default, StaySilent):
+        ask = match.asks()[0]
+        match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+    return match, match.asks()[0]
+
+
+@pytest.mark.parametrize(
+    ("by", "wait", "is_true"),
+    [("clock", 0, True), ("clock", -1, False), ("host", -1, True), ("room", -1, True)],
+)
+def test_a_rider_is_taken_off_by_the_clock_when_the_time_is_up(
+    by: str, wait: int, is_true: bool
+) -> None:
+    match, rider = on_the_bus()
+    assert rider.clock.due is not None
+    match.leave_out(rider.seat, later(rider.clock.due, wait), by)
+    if is_true:
+        load(dump(match), GAMES)
+    else:
+        assert refusal(dump(match)).code == "too_early"
+
+
+@pytest.mark.parametrize(("wait", "is_true"), [(0, True), (1, False)])
+def test_or_when_it_was_up_just_now(wait: int, is_true: bool) -> None:
+    """After the third silence in a row of who took a bot's seat: a new row lies there already."""
+    match, rider = on_the_bus("easy")
+    assert rider.clock.due is not None
+    match.expire(rider, rider.clock.due)
+    match.leave_out(rider.seat, later(match.at, wait))
+    if is_true:
+        load(dump(match), GAMES)
+    else:
+        assert refusal(dump(match)).code == "too_early"
+
+
+def test_what_the_room_tells_has_no_window() -> None:
+    file = played("ride-the-bus", [(-1, LeaderIs(1, True), "host", 0)], None, None, flip="host")
+    load(file, GAMES)
+    found = refusal(changed_inputs(file, 0, window=7))
+    assert found.problem == "refused by the rules: stale"

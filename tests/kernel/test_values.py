@@ -151,6 +151,7 @@ def test_an_offer_names_the_kind_and_the_fields_of_its_verb_and_lists_what_is_se
             "kind": "arrange",
             "verb": ["give", "shares"],
             "settled": [],
+            "among": [],
             "examples": [{"kind": "give", "shares": [[0, 1]]}],
         },
     ]

@@ -11,18 +11,14 @@ SEED = "pyodide"
 SEATS = 4
 """At most: the more there are, the more cards are moved."""
 
-FOR_SERVERS = "parlour.room.passwords"
-"""Pyodide has no scrypt, and nobody but the server asks for passwords."""
-
 
 def import_everything() -> None:
     """Whatever decides can be imported wherever this runs."""
     root = Path(str(parlour.__file__)).parent
-    for folder in ("kernel", "games", "room"):
+    for folder in ("kernel", "games", "room", "hosting"):
         for path in sorted((root / folder).rglob("*.py")):
             name = ".".join(path.relative_to(root.parent).with_suffix("").parts)
-            if name != FOR_SERVERS:
-                import_module(name)
+            import_module(name)
 
 
 def match_files() -> dict[str, str]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlour.games.stop_the_bus.actions import Stick
 from parlour.kernel.game import Clock
-from parlour.kernel.match import CLOCK, HOST, PERSON
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM
 from parlour.kernel.times import MatchTime
 from parlour.room import commands
 from parlour.room.commands import BotPace
@@ -193,7 +193,7 @@ def test_or_to_the_defaults() -> None:
     assert waiting is not None
     assert 0.8 <= waiting < 1.7, "at a bot's pace"
     evening.run_out()
-    assert evening.table.match.log[-1].by == CLOCK
+    assert evening.table.match.log[-1].by == ROOM
 
 
 @pytest.mark.rule("8.6")
@@ -237,7 +237,7 @@ def test_the_server_skips_a_bot_that_fails_and_nobody_else() -> None:
     evening.back(mover)
     evening.host(commands.HandToBot(seat))
     evening.server(commands.Skip(seat))
-    assert evening.table.match.log[-1].by == CLOCK
+    assert evening.table.match.log[-1].by == ROOM
     assert chair_of(evening, mover) == (mover, "normal")
 
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.kernel.game import Illegal
+from parlour.kernel.names import LONGEST_NAME
 from parlour.room import commands
-from parlour.room.names import LONGEST_NAME, clean_name, distinct
+from parlour.room.names import clean_name, distinct
 from parlour.room.people import SERVER_AUTHOR, Face
 from parlour.room.views import room_view
 from tests.room.evenings import FACE, STRANGER, Evening, table_of

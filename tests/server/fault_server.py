@@ -20,13 +20,15 @@ from urllib.request import urlopen
 from aiohttp import web
 
 from parlour.client import Client
+from parlour.hosting.bots import BotPool
+from parlour.hosting.services import Clock
 from parlour.kernel.values import to_json
 from parlour.room.log import decode_entry, room_of
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import room_view, table_view, you
-from parlour.server.bot_pool import BotPool, BotProcesses
-from parlour.server.clock import Clock, server_clock
+from parlour.server.bot_pool import BotProcesses
+from parlour.server.clock import server_clock
 from parlour.server.http import application
 from parlour.server.room_server import RoomServer
 from parlour.server.serving import FILE

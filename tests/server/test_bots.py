@@ -15,13 +15,14 @@ from msgspec.structs import replace
 
 from parlour.client import Client, Refusal
 from parlour.games import game_named
+from parlour.hosting.bots import BotPool, Question
 from parlour.kernel.game import Ask, Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from parlour.server.bot_pool import BotPool, BotProcesses, Question
+from parlour.server.bot_pool import BotProcesses
 from tests.server.fault_server import (
     UNLIMITED,
     FaultyServer,
@@ -303,7 +304,7 @@ def test_whoever_comes_back_while_a_bot_thinks_is_not_skipped(tmp_path: Path) ->
                 await asked.wait()
                 await ann.do("take_seat", seat=seat)
                 back.set()
-                await until(lambda: not inner.server.keepers[ann.code]._thinking)
+                await until(lambda: not inner.server.hosting.rooms.live[ann.code]._alarm.thinking)
                 await ann.ping()
                 assert ann.asked == before
         assert plays(tmp_path, ann.code)[int(skipped) :] == []
@@ -336,9 +337,9 @@ def test_an_answer_from_an_old_match_is_not_played_in_the_next(tmp_path: Path) -
             await ann.do("abandon")
             await ann.do("new_game")
             await until(lambda: len(asked) == 2)
-            keeper = inner.server.keepers[ann.code]
+            live = inner.server.hosting.rooms.live[ann.code]
             answers[0].set()
-            await until(lambda: len(keeper._thinking) == 1)
+            await until(lambda: len(live._alarm.thinking) == 1)
             await ann.ping()
             assert plays(tmp_path, ann.code) == []
             answers[1].set()

@@ -17,12 +17,13 @@ from typing import Any
 import pytest
 
 from parlour.client import Client, Refusal
-from parlour.server import keeper
-from parlour.server.bot_pool import Question
+from parlour.hosting import mailbox
+from parlour.hosting.bots import Question
+from parlour.hosting.store import Append, StoreError, Told
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import Append, StoreError, Told
 from tests.server.fault_server import (
+    PATIENCE,
     UNLIMITED,
     FaultyServer,
     assert_shows_the_log,
@@ -145,7 +146,7 @@ async def while_full(server: FaultyServer, stay: list[Client], leaves: Client) -
     with pytest.raises(Refusal, match="storage_failed"):
         await Client.join(server.url, stay[0].code, "Dani")
     leaves.close()
-    assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 503
+    await until_ready(server, 503)
     assert await asyncio.to_thread(status_of, f"{server.url}/health") == 200
     for client in stay:
         assert await client.ping(), "still connected"
@@ -153,6 +154,13 @@ async def while_full(server: FaultyServer, stay: list[Client], leaves: Client) -
     for client in stay:
         await assert_shows_the_log(client, server.data)
     assert len(kept_entries(server.data, stay[0].code)) == length
+
+
+async def until_ready(server: FaultyServer, status: int) -> None:
+    """An answer is shared for a second."""
+    async with asyncio.timeout(PATIENCE):
+        while await asyncio.to_thread(status_of, f"{server.url}/ready") != status:
+            await asyncio.sleep(0.1)
 
 
 async def until_it_works(client: Client) -> None:
@@ -166,7 +174,7 @@ async def until_it_works(client: Client) -> None:
 
 async def afterwards(server: FaultyServer, stayed: list[Client], left: Client) -> None:
     ann, ben = stayed
-    assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 200
+    await until_ready(server, 200)
     place = next(i for i, p in enumerate(ann.room["people"]) if p["person"] == left.person)
     # whoever hung up while nothing could be kept is away as soon as it can
     await until_seen(ann, lambda: not ann.room["people"][place]["present"])
@@ -192,7 +200,7 @@ class Refusing(SqliteStore):
 
 def test_bots_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They try again by themselves, but not in a circle as fast as it goes."""
-    monkeypatch.setattr(keeper, "RETRY", 0.2)
+    monkeypatch.setattr(mailbox, "RETRY", 0.2)
 
     async def waiting() -> None:
         store = Refusing(tmp_path / FILE)

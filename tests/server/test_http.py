@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from threading import Thread, current_thread
+from time import monotonic, sleep
 from xml.etree import ElementTree
 
 import pytest
@@ -21,7 +23,8 @@ from parlour.server.http import HEADERS, application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from tests.server.running import HANDSHAKE, Phone, Server, company, in_loop, serving
+from tests.server.fault_server import inner_server
+from tests.server.running import HANDSHAKE, PATIENCE, Phone, Server, company, in_loop, serving
 
 
 @pytest.fixture(scope="module")
@@ -76,12 +79,62 @@ def test_a_server_that_can_not_write_is_healthy_but_not_ready(server: Server) ->
     limits = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, limits[1]))
     try:
-        answer = ask(server, "/ready")
-        assert (answer.status, answer.text) == (503, '{"status": "storage_failed"}')
+        answer = until_ready(server, 503)
+        assert answer.text == '{"status": "storage_failed"}'
         assert ask(server, "/health").status == 200
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, limits)
-    assert ask(server, "/ready").status == 200
+    until_ready(server, 200)
+
+
+def until_ready(server: Server, status: int) -> Answer:
+    """An answer is shared for a second."""
+    deadline = monotonic() + PATIENCE
+    while (answer := ask(server, "/ready")).status != status:
+        assert monotonic() < deadline
+        sleep(0.1)
+    return answer
+
+
+class Counting(SqliteStore):
+    checks = 0
+
+    async def check(self) -> None:
+        self.checks += 1
+        await super().check()
+
+
+@in_loop
+async def test_many_who_ask_whether_it_is_ready_share_one_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.readiness.FRESH", 1000.0)
+    store = Counting(tmp_path / "parlour.sqlite")
+    async with inner_server(tmp_path, store=store) as inner, ClientSession() as session:
+
+        async def ready() -> int:
+            async with session.get(f"{inner.url}/ready") as answer:
+                return answer.status
+
+        assert await asyncio.gather(*[ready() for _ in range(50)]) == [200] * 50
+        assert await ready() == 200
+        assert store.checks == 1
+        monkeypatch.setattr("parlour.server.readiness.FRESH", 0.0)
+        assert await ready() == 200
+        assert store.checks == 2, "an answer grows old"
+
+
+def test_those_who_watch_may_have_a_port_of_their_own(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with serving(tmp_path, admin_port=port) as server:
+        for path, status in {"/ready": 404, "/metrics": 404, "/health": 200, "/ws": 426}.items():
+            assert ask(server, path).status == status
+        server.port = port
+        for path, status in {"/ready": 200, "/metrics": 200, "/health": 200, "/ws": 404}.items():
+            answer = ask(server, path)
+            assert answer.status == status
+            expect_secured(answer)
 
 
 @in_loop
@@ -121,7 +174,7 @@ async def test_a_server_that_closes_is_not_ready_and_admits_nobody(tmp_path: Pat
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     url = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    server.is_closing = True
+    server.hosting.is_closing = True
     async with ClientSession() as session:
         async with session.get(f"{url}/ready") as answer:
             assert (answer.status, await answer.json()) == (503, {"status": "shutting_down"})
@@ -206,6 +259,61 @@ def test_the_qr_code_is_the_link_of_the_room(server: Server, public: Server) -> 
     assert dark_modules(answer.text) == modules_of("https://cards.example/r/ABC234")
 
 
+@pytest.mark.parametrize(
+    "host",
+    [
+        "a" * 260,
+        "a" * 8000,
+        "evil.example/path",
+        "a b",
+        "user@evil.example",
+        "evil.example:port",
+        "[::1",
+        "-a",
+        ".",
+        "<svg>",
+    ],
+)
+def test_a_host_that_is_none_has_no_picture(server: Server, public: Server, host: str) -> None:
+    assert ask(server, "/r/ABC234/qr.svg", Host=host).status == 400
+    assert ask(public, "/r/ABC234/qr.svg", Host=host).status == 200, "it is not asked"
+
+
+@pytest.mark.parametrize(
+    "host", ["a.example", "A.Example.:8420", "[::1]:8420", "192.168.1.20:8420", "my_pc"]
+)
+def test_a_host_is_a_name_or_an_address(server: Server, host: str) -> None:
+    answer = ask(server, "/r/ABC234/qr.svg", Host=host)
+    assert dark_modules(answer.text) == modules_of(f"http://{host}/r/ABC234")
+
+
+@in_loop
+async def test_a_picture_is_drawn_beside_the_loop_and_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, Thread]] = []
+    make = segno.make
+
+    def draw(link: str, error: str) -> segno.QRCode:
+        drawn.append((link, current_thread()))
+        return make(link, error=error)
+
+    monkeypatch.setattr("parlour.server.qr_code.segno.make", draw)
+    async with (
+        inner_server(tmp_path, public_url="https://drawn.example") as inner,
+        ClientSession() as session,
+    ):
+
+        async def picture() -> str:
+            async with session.get(f"{inner.url}/r/ABC234/qr.svg") as answer:
+                return await answer.text()
+
+        assert len(set(await asyncio.gather(*[picture() for _ in range(20)]))) == 1
+    ((link, thread),) = drawn
+    assert link == "https://drawn.example/r/ABC234"
+    assert thread is not current_thread()
+
+
 @pytest.mark.parametrize("code", ["ABC23", "ABC23O", "ABC2345", "%3Csvg%3E"])
 def test_what_is_no_code_has_no_picture(server: Server, code: str) -> None:
     assert ask(server, f"/r/{code}/qr.svg").status == 404
@@ -261,7 +369,9 @@ def test_what_is_no_http_is_told_so_without_naming_the_software(server: Server) 
     [
         ("Upgrade", None, "Upgrade"),
         ("Upgrade", "h2c", "Upgrade"),
-        ("Sec_WebSocket_Key", None, "Upgrade"),
+        ("Connection", None, "Upgrade"),
+        ("Connection", "keep-alive", "Upgrade"),
+        ("Connection", "upgraded", "Upgrade"),
         ("Sec_WebSocket_Version", None, "Sec-WebSocket-Version"),
         ("Sec_WebSocket_Version", "8", "Sec-WebSocket-Version"),
     ],
@@ -271,6 +381,41 @@ def test_a_handshake_that_fails(server: Server, change: str, value: str | None, 
     assert answer.status == 426
     assert answer.headers[told] == {"Upgrade": "websocket", "Sec-WebSocket-Version": "13"}[told]
     expect_secured(answer)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        None,
+        "",
+        "short",
+        "dGhlIHNhbXBsZSBub25jZQ",
+        "dGhlIHNhbXBsZSBub25jZT0=",
+        "dGhlIHNhbXBsZSBub25j!Q==",
+        "dGhlIHNhbXBsZSBub25jZSE=====",
+        "é" * 24,
+    ],
+)
+def test_a_handshake_with_a_bad_key(server: Server, key: str | None) -> None:
+    answer = knock(server, Sec_WebSocket_Key=key)
+    assert answer.status == 400
+    expect_secured(answer)
+
+
+def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
+    for method in ("HEAD", "POST"):
+        assert ask(server, "/ws", method, **HANDSHAKE).status in (404, 405)
+    assert knock(server, Content_Length="5").status == 400
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
+        old = "".join(f"{name}: {value}\r\n" for name, value in HANDSHAKE.items())
+        raw.sendall(f"GET /ws HTTP/1.0\r\n{old}\r\n".encode())
+        answer = HTTPResponse(raw)
+        answer.begin()
+        assert answer.status == 426
+
+
+def test_upgrade_may_stand_among_others(server: Server) -> None:
+    assert knock(server, Connection="keep-alive, UPGRADE", Upgrade="WebSocket").status == 101
 
 
 def test_a_handshake_that_succeeds(server: Server) -> None:
@@ -289,9 +434,18 @@ def test_pages_of_other_sites_may_not_connect(server: Server, public: Server) ->
         "null",
         "https://a.example.evil.example",
         "http://a.example",
+        "http://[::1",
+        "http://",
+        "//",
+        "",
+        f"file://127.0.0.1:{server.port}",
+        f"{own}/",
+        f"{own}@evil.example",
+        "\xff://\xfe",
     ):
         answer = knock(server, Origin=origin)
         assert answer.status == 403, origin
         expect_secured(answer)
     assert knock(public, Origin="https://cards.example").status == 101
     assert knock(public, Origin="https://a.example").status == 403
+    assert "Traceback" not in server.said

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlour.client import Client
+from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
 from tests.server.fault_server import Hands, inner_server
 from tests.server.running import (
@@ -51,7 +52,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
-    with serving(tmp_path_factory.mktemp("proxied"), trust_proxy=True, **limits) as server:
+    with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies=1, **limits) as server:
         yield server
 
 
@@ -147,6 +148,33 @@ def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> N
             forwarded = f"203.0.113.9, {address}"
             named = [knocking(proxied, X_Forwarded_For=forwarded) for _ in range(3)]
             assert [sockets.enter_context(each) for each in named] == [101, 101, 503]
+        addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:0:9::", "2001:db8:0:1::1")
+        household = [knocking(proxied, X_Forwarded_For=each) for each in addresses]
+        assert [sockets.enter_context(each) for each in household] == [101, 101, 503, 101]
+
+
+@pytest.mark.parametrize(
+    ("forwarded", "proxies", "address"),
+    [
+        ("198.51.100.7", 0, "10.0.0.1"),
+        ("198.51.100.7", 1, "198.51.100.7"),
+        ("1.2.3.4, 198.51.100.7", 1, "198.51.100.7"),
+        ("1.2.3.4, 198.51.100.7 ,10.0.0.2", 2, "198.51.100.7"),
+        ("198.51.100.7", 2, "10.0.0.1"),
+        ("", 1, "10.0.0.1"),
+        ("unknown", 1, "10.0.0.1"),
+        ("198.51.100.7,", 1, "10.0.0.1"),
+        ("198.51.100.256", 1, "10.0.0.1"),
+        ("198.51.100.007", 1, "10.0.0.1"),
+        ("x" * 5000, 1, "10.0.0.1"),
+        ("::ffff:198.51.100.7", 1, "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", 1, "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2::", 1, "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", 1, "fe80::/64"),
+    ],
+)
+def test_whom_the_last_proxy_heard_counts(forwarded: str, proxies: int, address: str) -> None:
+    assert client_address("10.0.0.1", forwarded, proxies) == address
 
 
 @in_loop

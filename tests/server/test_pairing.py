@@ -8,8 +8,8 @@ from urllib.request import urlopen
 import pytest
 
 from parlour.client import Client, Refusal
-from parlour.server.pairing import LASTS
-from parlour.server.room_server import LET_GO
+from parlour.hosting.pairing import LASTS
+from parlour.hosting.rooms import LET_GO
 from tests.server.fault_server import Hands, inner_server, run
 from tests.server.fault_server import until as until_true
 from tests.server.running import (
@@ -166,19 +166,19 @@ def test_a_pairing_lasts_two_minutes_even_if_nobody_stays_in_the_room(tmp_path: 
             key_offered = await ann.ask({"kind": "offer_key", "key": ann.key})
             assert key_offered["until"] == hands.now + LASTS == hands.now + 120_000
             ann.close()
-            await until_true(lambda: server.keepers[ann.code].is_idle)
+            await until_true(lambda: server.hosting.rooms.live[ann.code].is_idle)
             hands.now += LASTS - 1
             assert LASTS > LET_GO
-            await server._let_go()
-            assert ann.code not in server.keepers
+            await server.hosting._let_go()
+            assert ann.code not in server.hosting.rooms.live
             async with await Client.claim_key(
                 inner.url, ann.code, key_offered["pairing"]
             ) as tablet:
                 pairing = await tablet.offer_key()
                 hands.now += LASTS
                 assert await refusal(inner.url, ann.code, pairing) == "bad_pairing"
-                await server._let_go()
-                assert server._pairings._by_room == {}, "the key is forgotten, too"
+                await server.hosting._let_go()
+                assert server.hosting.door._pairings._by_room == {}, "the key is forgotten, too"
 
     run(lasting())
 

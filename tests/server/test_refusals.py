@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import parlour.server
 from tests.server.running import (
     KEY,
     Json,
@@ -26,7 +25,7 @@ from tests.server.running import (
 )
 
 ROOMS = count(1)
-FOLDER = Path(parlour.server.__file__).parent
+FOLDER = Path("src/parlour/hosting")
 UNPROVOKED = {"code_taken", "failed", "not_in_room"}
 """Another code is tried; a mistake of our own; who is kicked in the very moment of joining."""
 

@@ -10,8 +10,8 @@ import pytest
 
 from parlour.client import Client, Gone, Refusal
 from parlour.games import GAMES
+from parlour.hosting.rooms import DAY, HOUR, LET_GO
 from parlour.kernel.matchfile import load
-from parlour.server.room_server import DAY, HOUR, LET_GO
 from tests.server.fault_server import (
     PATIENCE,
     Hands,
@@ -46,15 +46,15 @@ def test_an_idle_room_leaves_memory_and_comes_back_equal(tmp_path: Path) -> None
             async with await play_a_match(inner.url) as ann:
                 await until_seen(ann, lambda: not ann.room["people"][1]["present"])
                 hands.now += 10 * LET_GO
-                await server._let_go()
-                assert ann.code in server.keepers, "somebody is there"
-            await until(lambda: server.keepers[ann.code].is_idle)
+                await server.hosting._let_go()
+                assert ann.code in server.hosting.rooms.live, "somebody is there"
+            await until(lambda: server.hosting.rooms.live[ann.code].is_idle)
             before = seen_by(ann)
-            await server._let_go()
-            assert ann.code in server.keepers, "not yet"
+            await server.hosting._let_go()
+            assert ann.code in server.hosting.rooms.live, "not yet"
             hands.now += LET_GO + 1
-            await server._let_go()
-            assert ann.code not in server.keepers
+            await server.hosting._let_go()
+            assert ann.code not in server.hosting.rooms.live
             await ann.reconnect()
             await until_seen(ann, lambda: bool(ann.room["people"][0]["present"]))
             await assert_shows_the_log(ann, tmp_path)
@@ -72,16 +72,16 @@ def test_a_room_rests_and_its_matches_stay_until_they_are_old(tmp_path: Path) ->
             server = inner.server
             async with await play_a_match(inner.url) as ann:
                 hands.now += (server.settings.rest_after + 1) * HOUR
-                await server._sweep()
+                await server.hosting.rooms.sweep()
                 assert await ann.ping(), "where somebody is, nothing rests"
                 file = await ann.match_file(1)
-            await until(lambda: server.keepers[ann.code].is_idle)
+            await until(lambda: server.hosting.rooms.live[ann.code].is_idle)
             hands.now += LET_GO + 1
-            await server._let_go()
+            await server.hosting._let_go()
             hands.now += server.settings.rest_after * HOUR
-            assert server._rooms == 1
-            await server._sweep()
-            assert server._rooms == 0
+            assert server.hosting.rooms.count == 1
+            await server.hosting.rooms.sweep()
+            assert server.hosting.rooms.count == 0
             assert kept_entries(tmp_path, ann.code) == []
             with pytest.raises(Refusal, match="no_such_room"):
                 await ann.reconnect()
@@ -91,7 +91,7 @@ def test_a_room_rests_and_its_matches_stay_until_they_are_old(tmp_path: Path) ->
             assert kept == file
             assert load(kept, GAMES).result is not None
             hands.now += server.settings.retention * DAY
-            await server._sweep()
+            await server.hosting.rooms.sweep()
             assert await server.store.match_file(ann.code, 1) is None
             with pytest.raises(Refusal, match="no_such_room"):
                 await ann.reconnect()
@@ -126,7 +126,7 @@ def test_a_closed_room_says_so(tmp_path: Path) -> None:
             assert ann.farewell == "closed"
             with pytest.raises(Refusal, match="closed"):
                 await Client.join(inner.url, ann.code, "Ben")
-            assert ann.code not in inner.server.keepers
+            assert ann.code not in inner.server.hosting.rooms.live
 
     run(closed())
 
@@ -154,10 +154,10 @@ def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
             for _ in range(10):
                 with pytest.raises(Gone):
                     await Hasty(inner.url).connect(joining(ann.code))
-            keeper = inner.server.keepers[ann.code]
+            live = inner.server.hosting.rooms.live[ann.code]
             await until(lambda: len(inner.server.sockets) == 1)  # the others' ends are noticed
-            await until(lambda: len(inner.server._tasks) == 3 and not keeper._is_busy)
-            present = [p.present for p in keeper.room.people.values()]
+            await until(lambda: len(inner.server._tasks) == 3 and not live._mailbox.is_busy)
+            present = [p.present for p in live.room.people.values()]
             assert present == [True] + [False] * (len(present) - 1)
             assert len(present) > 1
 

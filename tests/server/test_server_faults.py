@@ -8,10 +8,11 @@ import pytest
 import structlog
 
 from parlour.client import Client, Refusal
+from parlour.hosting import mailbox
+from parlour.hosting.mailbox import Request
 from parlour.room import commands
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import HANDLERS, Room
-from parlour.server.keeper import Request
 from tests.server.fault_server import assert_shows_the_log, inner_server, kept_entries, run, until
 from tests.server.test_bots import fast
 
@@ -64,19 +65,17 @@ def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
     async def unreadable() -> None:
         async with inner_server(tmp_path, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
-            keeper = inner.server.keepers[ann.code]
+            live = inner.server.hosting.rooms.live[ann.code]
             answers: list[Any] = []
 
-            async def no_room(_: str) -> Room:
+            async def no_room(*_: object) -> Room:
                 coming = commands.ComeBack(1)
-                keeper.post(
-                    Request(SERVER_AUTHOR, coming, answered=lambda *a: answers.append(a[0]))
-                )
+                live.post(Request(SERVER_AUTHOR, coming, answered=lambda *a: answers.append(a[0])))
                 raise ZeroDivisionError
 
             with monkeypatch.context() as planted:
                 planted.setitem(HANDLERS, commands.Stand, fail)
-                planted.setattr(inner.server, "read_room", no_room)
+                planted.setattr(mailbox, "read_room", no_room)
                 with pytest.raises(Exception, match=r"failed|restarting"):
                     await ann.do("stand")
                 await until(lambda: not ann.is_open)

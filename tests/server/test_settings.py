@@ -19,9 +19,9 @@ def test_every_setting_is_on_the_page() -> None:
 
 
 def test_a_flag_goes_before_the_environment() -> None:
-    environment = {"PARLOUR_PORT": "1", "PARLOUR_HOST": "::1", "PARLOUR_TRUST_PROXY": "yes"}
+    environment = {"PARLOUR_PORT": "1", "PARLOUR_HOST": "::1", "PARLOUR_TRUSTED_PROXIES": "1"}
     settings = settings_from(environment, {"port": "2"})
-    assert (settings.port, settings.host, settings.trust_proxy) == (2, "::1", True)
+    assert (settings.port, settings.host, settings.trusted_proxies) == (2, "::1", 1)
     assert settings.heartbeat == Settings().heartbeat
 
 
@@ -43,9 +43,11 @@ def test_the_defaults_are_within_their_limits() -> None:
         ("MESSAGE_RATE", "0"),
         ("REACTION_PAUSE", "0"),
         ("HEARTBEAT", "0"),
-        ("TRUST_PROXY", "maybe"),
+        ("TRUSTED_PROXIES", "true"),
+        ("TRUSTED_PROXIES", "-1"),
         ("LOG_LEVEL", "loud"),
         ("PUBLIC_URL", "cards.example"),
+        ("PUBLIC_URL", "http://[::1"),
     ],
 )
 def test_what_can_not_be_is_refused_by_its_name(name: str, value: str) -> None:

@@ -1,17 +1,16 @@
 """Somebody does not read: the others do not notice, and memory has a bound."""
 
 import asyncio
-import socket
+import signal
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from parlour.client import Client
+from parlour.server.pulse import ROUNDS
 from parlour.server.sockets import OUTBOX, Socket
-from parlour.websocket import masked, pong_frame
 from tests.server.fault_server import (
     UNLIMITED,
-    Hands,
     assert_shows_the_log,
     faulty_server,
     inner_server,
@@ -19,13 +18,11 @@ from tests.server.fault_server import (
     until,
     until_seen,
 )
-from tests.server.raw_line import RawLine
+from tests.server.raw_line import PING, RawLine, frame
 from tests.server.test_bots import fast
 
 CROWD = 40
 """Watchers who make every view of the room long."""
-BEAT = 1000
-"""Milliseconds of a heartbeat."""
 
 
 async def crowded(client: Client) -> None:
@@ -120,50 +117,65 @@ def test_whoever_pings_and_does_not_read_is_not_answered_for_ever(tmp_path: Path
                 await asyncio.to_thread(slow.shake_hands)
                 (stuck,) = inner.server.sockets
                 assert isinstance(stuck, Socket)
+                ping = frame(PING, b"x" * 100)
+                while not stuck.congested:  # as if each came for itself: each has an answer
+                    stuck.data_received(ping)
+                    assert waiting_bytes(stuck) < 2 * OUTBOX
                 slow.socket.setblocking(False)
-                ping = bytearray(masked(pong_frame(b"x" * 100), b"mask"))
-                ping[0] = 0x89
-                flood = asyncio.create_task(ping_on(slow.socket, bytes(ping) * 100))
-                await until(lambda: stuck.congested)
                 loop = asyncio.get_running_loop()
+                flood = asyncio.create_task(loop.sock_sendall(slow.socket, ping * 100_000))
                 for _ in range(100):  # whatever could be read is read meanwhile
                     await loop.run_in_executor(None, int)
-                assert waiting_bytes(stuck) < 10 * OUTBOX
+                assert not flood.done(), "nothing is read"
+                assert waiting_bytes(stuck) < 2 * OUTBOX
                 flood.cancel()
                 await asyncio.wait([flood])
 
     run(pinging())
 
 
-async def ping_on(sock: socket.socket, pings: bytes) -> None:
-    while True:
-        await asyncio.get_running_loop().sock_sendall(sock, pings)
-
-
 def test_the_silent_are_found_and_the_quiet_stay(tmp_path: Path) -> None:
     """Half-open connections look alive: no sign of life for two heartbeats, and they are gone."""
 
     async def heartbeat() -> None:
-        hands = Hands()
-        async with inner_server(tmp_path, clock=hands, heartbeat=1, **fast) as inner:
+        async with inner_server(tmp_path, heartbeat=600, **fast) as inner:
             ann = await Client.create(inner.url, "Ann")
-            (own,) = inner.server.sockets
+            sockets = inner.server.sockets
+            (own,) = sockets
             assert isinstance(own, Socket)
             with RawLine(inner.url) as silent, RawLine(inner.url, receive_buffer=4096) as stuck:
                 await asyncio.to_thread(silent.join, ann.code, "Silent")
                 await asyncio.to_thread(stuck.join, ann.code, "Stuck")
                 await until_seen(ann, lambda: len(ann.room["people"]) == 3)
+                await ann.ping()  # what they said has been read
 
                 def away() -> list[str]:
                     return [p["name"] for p in ann.room["people"] if not p["present"]]
 
-                hands.now += BEAT + 1
-                await until(lambda: own.heard == hands.now)  # all were asked for a sign of life
+                for _ in range(ROUNDS + 1):
+                    sockets.check_pulses()
+                await until(lambda: own._silence == 0)  # all were asked for a sign of life
                 assert away() == []
-                hands.now += BEAT
+                for _ in range(ROUNDS):
+                    sockets.check_pulses()
                 await until_seen(ann, lambda: len(away()) == 2)
                 assert sorted(away()) == ["Silent", "Stuck"]
                 assert ann.is_open, "a client answers while its person thinks"
             ann.close()
 
     run(heartbeat())
+
+
+def test_a_process_that_was_stopped_drops_nobody(tmp_path: Path) -> None:
+    """It was not listening: their silence says nothing."""
+
+    async def stopped() -> None:
+        with faulty_server(tmp_path, HEARTBEAT="1") as server:
+            async with await Client.create(server.url, "Ann") as ann:
+                server.process.send_signal(signal.SIGSTOP)
+                await asyncio.sleep(4)  # four heartbeats
+                server.process.send_signal(signal.SIGCONT)
+                assert await ann.ping()
+                assert ann.is_open
+
+    run(stopped())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from parlour.server.store import Append, Conflict, KeptMatch, LogStore, Outcome, StoreError, Told
+from parlour.hosting.store import Append, Conflict, KeptMatch, LogStore, Outcome, StoreError, Told
 
 A_MOMENT = 1e-6
 """Timers of the same moment ring in any order; a moment later is later."""

@@ -14,7 +14,7 @@ from typing import Any
 from tests.simulation.guests import Guest
 from tests.simulation.laws import Broken
 from tests.simulation.loop import SimulatedLoop
-from tests.simulation.world import World, simulated
+from tests.simulation.world import World
 
 MOST_ENTRIES = 60
 """Then the evening is brought to its end."""
@@ -69,7 +69,7 @@ class Evening:
         if self.world.rng.random() < 0.75:
             await self.world.crash()
         else:
-            await self.world.close_house()
+            await self.world.close_server()
         await asyncio.sleep(self.world.rng.choice((0.0, 1.0, 60.0)))
         await self.world.open_server()
 
@@ -100,9 +100,9 @@ class Evening:
         self._check_presence()
 
     def _match_runs(self) -> bool:
-        keeper = self.world.server.keepers.get(self.code)
+        live = self.world.hosting.rooms.live.get(self.code)
         connected = [g for g in self.guests if g.device() is not None]
-        return bool(connected) and keeper is not None and keeper.room.live_table is not None
+        return bool(connected) and live is not None and live.room.live_table is not None
 
     async def _something_happens(self) -> bool:
         disk = self.world.disk
@@ -113,13 +113,13 @@ class Evening:
         return disk.durable(self.code) > before
 
     def _check_presence(self) -> None:
-        keeper = self.world.server.keepers.get(self.code)
-        if keeper is None or keeper.room.closed:
+        live = self.world.hosting.rooms.live.get(self.code)
+        if live is None or live.room.closed:
             return
         laws = self.world.laws
         for guest in self.guests:
             device = guest.device()
-            person = keeper.room.people.get(guest.person)
+            person = live.room.people.get(guest.person)
             if device is not None and person is not None:
                 laws.expect(person.present, f"{guest.name} is there, and taken for away")
                 laws.expect(not _old(device.outstanding, self.world), f"{guest.name}: no answer")
@@ -133,12 +133,12 @@ class Evening:
             guest.go_home()
         await asyncio.sleep(40.0)
         rooms = self.world.laws.check_logs()
-        laws, server = self.world.laws, self.world.server
+        laws, hosting = self.world.laws, self.world.hosting
         for code, room in rooms.items():
-            keeper = server.keepers.get(code)
-            if keeper is not None:
-                laws.expect(keeper.is_idle, "nobody is there, and the keeper is busy")
-                laws.check_live(keeper, room)
+            live = hosting.rooms.live.get(code)
+            if live is not None:
+                laws.expect(live.is_idle, "nobody is there, and the room is busy")
+                laws.check_live(live, room)
                 still = room.closed or room.still_since is not None
                 laws.expect(still, "everybody has gone home, and time does not stand still")
         before = self.world.disk.entries()
@@ -159,8 +159,7 @@ def play(seed: int, deep: bool = False) -> World:
         lambda _, context: world.laws.broken(str(context["message"]), context.get("exception"))
     )
     try:
-        with simulated(world):
-            loop.run_until_complete(Evening(world).run())
+        loop.run_until_complete(Evening(world).run())
     finally:
         loop.close()
     if world.laws.faults:

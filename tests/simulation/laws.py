@@ -11,9 +11,12 @@ from typing import Any
 
 import msgspec
 
+from parlour.games import GAMES
+from parlour.hosting import wire
+from parlour.hosting.live_room import LiveRoom
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
-from parlour.kernel.matchfile import dump
+from parlour.kernel.matchfile import MatchFileError, dump, load
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Entry
@@ -24,8 +27,6 @@ from parlour.room.room import STEPS, Room
 from parlour.room.state import RoomState
 from parlour.room.table import Table
 from parlour.room.views import room_view, table_view, you
-from parlour.server import wire
-from parlour.server.keeper import Keeper
 from tests.simulation.disk import Disk
 from tests.simulation.network import Link, Told
 
@@ -99,9 +100,9 @@ class Laws:
             self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
 
     def _update(self, link: Link, told: Told) -> None:
-        keeper = link.connection.keeper
-        assert keeper is not None
-        code, person = keeper.room.code, link.connection.person
+        live = link.connection.live
+        assert live is not None
+        code, person = live.room.code, link.connection.person
         kept = self._disk.durable(code)
         self.expect(told.number <= kept, f"update {told.number} is told, {kept} are durable")
         self.expect(told.number >= link.seen or not link.shown, f"number runs back: {told.number}")
@@ -111,19 +112,19 @@ class Laws:
         link.seen, link.shown = told.number, True
 
     def _done(self, link: Link, told: Told) -> None:
-        keeper = link.connection.keeper
+        live = link.connection.live
         assert told.id is not None
-        code = keeper.room.code if keeper else ""
+        code = live.room.code if live else ""
         kept = self._disk.durable(code)
         self.expect(told.number <= kept, f"{told.id} is told to be done, before it is durable")
         self._acknowledged.append(Acknowledged(code, link.connection.person, told.id, told.number))
 
     def _refused(self, link: Link, told: Told) -> None:
-        keeper = link.connection.keeper
-        if keeper is None or told.id is None:
+        live = link.connection.live
+        if live is None or told.id is None:
             return
         author = b'"author":%d,"id":"%b"' % (link.connection.person, told.id.encode())
-        kept = any(author in line for line in self._disk.logs[keeper.room.code])
+        kept = any(author in line for line in self._disk.logs[live.room.code])
         self.expect(not kept, f"{told.id} is refused ({told.code}), and was done")
 
     # At the end
@@ -131,7 +132,7 @@ class Laws:
     def check_logs(self) -> dict[str, Room]:
         """Replays every log, checks it, and gives the rooms."""
         for conflict in self._disk.conflicts:
-            self.broken(f"two keepers of one room: {conflict}")
+            self.broken(f"two owners of one room: {conflict}")
         return {code: self._check_log(code) for code in self._disk.logs}
 
     def _check_log(self, code: str) -> Room:
@@ -149,6 +150,8 @@ class Laws:
             for each in shown.get(number, ()):
                 self._check_shown(room, steps, each)
         self._check_ids(code, steps)
+        if room.table is not None:
+            self._check_true(room.table.match)
         return room
 
     def _fold(self, room: Room, entry: Entry) -> list[Event]:
@@ -185,6 +188,14 @@ class Laws:
             kept = self._disk.matches.get((room.code, room.matches))
             right = kept is not None and kept.file == dump(table.match)
             self.expect(right, f"the file of match {room.matches} is missing or wrong")
+            self._check_true(table.match)
+
+    def _check_true(self, match: Match[Any, Any]) -> None:
+        """Whatever a room brings about is a match that anybody can check."""
+        try:
+            load(dump(match), GAMES)
+        except MatchFileError as fault:
+            self.broken(f"no true match file: {fault}")
 
     def _check_shown(self, room: Room, steps: Sequence[Step], shown: Shown) -> None:
         told, person = shown.told, shown.person
@@ -218,8 +229,8 @@ class Laws:
                 by_them = entry is not None and entry.author in (each.person, SERVER_AUTHOR)
                 self.expect(is_there and by_them, f"{each} is not in the log")
 
-    def check_live(self, keeper: Keeper, replayed: Room) -> None:
-        for difference in differences(keeper.room, replayed):
+    def check_live(self, live: LiveRoom, replayed: Room) -> None:
+        for difference in differences(live.room, replayed):
             self.broken(f"the room and its log differ: {difference}")
 
 

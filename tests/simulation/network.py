@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from parlour.server.connection import Connection
-from parlour.server.room_server import RoomServer
+from parlour.hosting.connection import Connection
+from parlour.hosting.hosting import Hosting
 from tests.simulation.disk import A_MOMENT
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class NumberedConnection(Connection):
 
     __slots__ = ("serial",)
 
-    def __init__(self, server: RoomServer, wire: Any, address: str, serial: int) -> None:
+    def __init__(self, hosting: Hosting, wire: Any, address: str, serial: int) -> None:
         self.serial = serial
-        super().__init__(server, wire, address)
+        super().__init__(hosting.services, hosting, wire, address)
 
     def __hash__(self) -> int:
         return self.serial
@@ -69,7 +69,6 @@ class Link:
     def __init__(self, world: "World", device: Listener, serial: int) -> None:
         self._world = world
         self._device: Listener | None = device
-        self._server = world.server
         self._is_open = True
         """For the server."""
         self._up_at = self._down_at = 0.0
@@ -79,8 +78,9 @@ class Link:
         self.seen = 0
         """The latest number that went down this link; at first, what the device says it knows."""
         self.shown = False
-        self.connection = NumberedConnection(world.server, self, f"address {serial % 7}", serial)
-        world.server.connect(self.connection)
+        address = f"address {serial % 7}"
+        self.connection = NumberedConnection(world.hosting, self, address, serial)
+        world.hosting.admit(self.connection)
 
     # The device's end
 

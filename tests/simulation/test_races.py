@@ -10,7 +10,7 @@ import msgspec
 from tests.simulation.disk import CALM
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Link, Told
-from tests.simulation.world import World, simulated
+from tests.simulation.world import World
 
 SLOW = replace(CALM, slowest_append=2.0)
 UNTOLD = replace(CALM, slowest_answer=4.0)
@@ -63,8 +63,7 @@ def run(scene: Callable[[World], Awaitable[None]]) -> World:
             await world.crash()
 
     try:
-        with simulated(world):
-            loop.run_until_complete(whole())
+        loop.run_until_complete(whole())
     finally:
         loop.close()
     assert world.laws.faults == []
@@ -106,7 +105,7 @@ def test_whoever_is_lost_on_the_way_in_is_away() -> None:
         await asyncio.sleep(0.06)
         lost.link.hang_up()
         await asyncio.sleep(30)
-        assert not world.server.keepers[code].room.people[2].present
+        assert not world.hosting.rooms.live[code].room.people[2].present
 
     run(scene)
 
@@ -135,7 +134,7 @@ def test_a_full_disk_is_not_tried_without_pause() -> None:
         assert 2 <= world.disk.tries - before <= 50
         world.calm_down()
         await asyncio.sleep(20)
-        assert not world.server.keepers[code].room.people[1].present
+        assert not world.hosting.rooms.live[code].room.people[1].present
 
     run(scene)
 

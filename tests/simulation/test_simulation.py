@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from parlour.games import GAMES
+from parlour.hosting.alarm import Alarm
+from parlour.hosting.broadcast import Broadcast
+from parlour.hosting.connection import Connection
+from parlour.hosting.mailbox import Batch, Mailbox
+from parlour.hosting.wire import listed
 from parlour.room.messages import Done
 from parlour.room.room import Room
-from parlour.server.broadcast import Broadcast
-from parlour.server.connection import Connection
-from parlour.server.keeper import Batch, Keeper
-from parlour.server.wire import listed
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -36,7 +37,7 @@ def test_honest_people_get_to_the_end_of_every_game() -> None:
 
 
 def test_evenings_see_everything() -> None:
-    worlds = play_many(range(150))
+    worlds = play_many(range(300))
     lines = b"".join([line for w in worlds for log in w.disk.logs.values() for line in log])
     kinds = (
         *("join", "wake", "come_back", "go_away", "pass_host", "make_host", "leave", "kick"),
@@ -56,15 +57,15 @@ def test_a_seed_gives_the_same_evening_again() -> None:
 
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tells what is not kept yet."""
-    decide = Keeper._decide
+    judge = Mailbox._judge
 
-    def decide_and_tell(self: Keeper) -> Batch:
-        batch = decide(self)
+    def judge_and_tell(self: Mailbox) -> Batch:
+        batch = judge(self)
         if self.room.number > 1:
-            self._publish(batch)
+            self._listener.kept(batch)
         return batch
 
-    monkeypatch.setattr(Keeper, "_decide", decide_and_tell)
+    monkeypatch.setattr(Mailbox, "_judge", judge_and_tell)
 
 
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +93,7 @@ def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sleepy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets no timer."""
-    monkeypatch.setattr(Keeper, "_set_timer", lambda _: None)
+    monkeypatch.setattr(Alarm, "set", lambda *_: None)
 
 
 def rash(monkeypatch: pytest.MonkeyPatch) -> None:

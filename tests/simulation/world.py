@@ -2,19 +2,16 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 from typing import Any, TypeVar
 
+from parlour.hosting.bots import BotPool, Question, think
+from parlour.hosting.hosting import Hosting
+from parlour.hosting.services import Beside, Counters, Hashing, Services, Tasks
 from parlour.kernel.offers import Action
-from parlour.room import passwords
 from parlour.room.times import ServerTime
-from parlour.server import keeper as keeper_module
-from parlour.server import room_server as server_module
-from parlour.server.bot_pool import BotPool, Question, think
-from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from tests.simulation.disk import CALM, Disk, SimulatedStore, Weather
 from tests.simulation.laws import Laws
@@ -58,12 +55,30 @@ class World:
     # The server
 
     async def open_server(self) -> None:
+        """No threads, no chance but the seed's, and passwords that are hashed quickly."""
         self._main = asyncio.current_task()
         self.store = SimulatedStore(self.disk, self.rng, lambda: self.weather)
-        bot_pool = SimulatedBots(self.rng)
-        self.server = RoomServer(SETTINGS, self.store, bot_pool, self.clock)
-        await self.server.open()
+        log = ServerLog(self.laws)
+        self.hosting = Hosting(
+            Services(
+                clock=self.clock,
+                store=self.store,
+                bots=SimulatedBots(self.rng),
+                hashing=QuickHashing(self._beside, self.rng.randbytes),
+                random_bytes=self.rng.randbytes,
+                beside=self._beside,
+                log=log,
+                limits=SETTINGS,
+                counters=Counters(),
+                tasks=Tasks(log),
+            )
+        )
+        await self.hosting.open()
         self.is_up = True
+
+    async def _beside(self, work: Callable[..., T], *args: Any) -> T:
+        await asyncio.sleep(self.rng.choice((0.0, 0.001, 0.05)))
+        return work(*args)
 
     async def crash(self) -> None:
         """The process is gone between two instructions, with all that it knew."""
@@ -72,16 +87,16 @@ class World:
         for link in list(self.links.values()):
             link.die()
         self.links.clear()
-        for keeper in self.server.keepers.values():
-            keeper.stop()
+        for live in self.hosting.rooms.live.values():
+            live.stop()
         await self._stop_tasks()
 
-    async def close_house(self) -> None:
+    async def close_server(self) -> None:
         self.is_up = False
-        await self.server.close()
+        await self.hosting.close()
         self.store.crash()
-        for keeper in self.server.keepers.values():
-            keeper.stop()
+        for live in self.hosting.rooms.live.values():
+            live.stop()
         await self._stop_tasks()
 
     async def _stop_tasks(self) -> None:
@@ -121,7 +136,24 @@ class SimulatedBots(BotPool):
         pass
 
 
-class HouseLog:
+class QuickHashing(Hashing):
+    def __init__(self, beside: Beside, random_bytes: Callable[[int], bytes]) -> None:
+        self._beside = beside
+        self._random_bytes = random_bytes
+
+    async def hashed(self, password: str) -> str:
+        return await self._beside(quickly_salted, password, self._random_bytes(8).hex())
+
+    async def matches(self, stored: str, password: str) -> bool:
+        salt = stored.partition(":")[0]
+        return stored == await self._beside(quickly_salted, password, salt)
+
+
+def quickly_salted(password: str, salt: str) -> str:
+    return f"{salt}:{sha256((salt + password).encode()).hexdigest()}"
+
+
+class ServerLog:
     """What the server complains of that it should not have to is a fault."""
 
     def __init__(self, laws: Laws) -> None:
@@ -137,40 +169,3 @@ class HouseLog:
     def exception(self, event: str, **said: object) -> None:
         if event != "not_readable":
             self._laws.broken(f"the server logs {event}: {said}", sys.exception())
-
-
-@contextmanager
-def simulated(world: World) -> Iterator[None]:
-    """No threads, no chance but the seed's, and passwords that are hashed quickly."""
-
-    async def beside(work: Callable[..., T], *args: Any) -> T:
-        await asyncio.sleep(world.rng.choice((0.0, 0.001, 0.05)))
-        return work(*args)
-
-    def some_hex(size: int) -> str:
-        return world.rng.randbytes(size).hex()
-
-    def one_of(letters: Sequence[T]) -> T:
-        return world.rng.choice(letters)
-
-    def quick(typed: bytes, *, salt: bytes, **_: int) -> bytes:
-        return sha256(salt + typed).digest()
-
-    log = HouseLog(world.laws)
-    changes: list[tuple[Any, str, Any]] = [
-        (asyncio, "to_thread", beside),
-        (server_module, "token_hex", some_hex),
-        (server_module, "choice", one_of),
-        (server_module, "log", log),
-        (keeper_module, "token_hex", some_hex),
-        (keeper_module, "log", log),
-        (passwords, "scrypt", quick),
-    ]
-    before = [getattr(owner, name) for owner, name, _ in changes]
-    for owner, name, changed in changes:
-        setattr(owner, name, changed)
-    try:
-        yield
-    finally:
-        for (owner, name, _), original in zip(changes, before, strict=True):
-            setattr(owner, name, original)

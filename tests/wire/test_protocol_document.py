@@ -8,10 +8,10 @@ from typing import Any, get_args
 import pytest
 
 from parlour.games import GAMES
+from parlour.hosting.wire import read_message
 from parlour.kernel.offers import Offer
 from parlour.kernel.values import kind
 from parlour.room.messages import ClientMessage, Do, Doing, ServerMessage
-from parlour.server.wire import read_message
 from tests.wire.schemas import expect
 
 DOCUMENT = Path("docs/protocol.md").read_text("utf-8")

@@ -10,7 +10,7 @@ from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
 from parlour.cli.table import BRASS, LABEL, level_name, table_drawing
 from parlour.kernel.game import Event
-from parlour.kernel.match import CLOCK, HOST, PERSON, Input, Match, bot_author
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Input, Match, bot_author
 from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Seat
@@ -20,6 +20,7 @@ AUTHORS: Final = {
     PERSON: "replay.by.person",
     CLOCK: "replay.by.clock",
     HOST: "replay.by.host",
+    ROOM: "replay.by.room",
 }
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import fields
 from io import StringIO
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any
 
 import typer
 
@@ -24,15 +24,13 @@ from parlour.server.settings import (
 
 def setting_flags(command: Callable[..., None]) -> Callable[..., None]:
     """Gives a command a flag for each setting of the server."""
-    hints = get_type_hints(Settings)
     context = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     parameters = [context.replace(annotation=typer.Context)]
     for f in fields(Settings):
         default = f.default if f.default != "" else "-"
         said = f"{f.metadata[HELP_LANGUAGE]} · {default} · {variable_of(f.name)}"
-        typed = bool if hints[f.name] is bool else str  # numbers are read by the settings
         option = typer.Option(flag_of(f.name), help=said, show_default=False)
-        kind: Any = Annotated[typed | None, option]
+        kind: Any = Annotated[str | None, option]  # numbers are read by the settings
         parameters.append(context.replace(name=f.name, annotation=kind, default=None))
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {each.name: each.annotation for each in parameters}

@@ -42,13 +42,11 @@ class Session:
 
     def verdict(self, match: Match[Any, Any]) -> str:
         """What a match that replays is, in one line."""
-        return self.voice.say(
-            "check.ok",
-            game=match.game.name,
-            players=len(match.players),
-            inputs=len(match.log),
-            outcome=self.outcome(match, self.narrator(match, None)),
-        )
+        counts = {"players": len(match.players), "inputs": len(match.log)}
+        if match.result is None:
+            return self.voice.say("check.unfinished", game=match.game.name, **counts)
+        outcome = self.outcome(match, self.narrator(match, None))
+        return self.voice.say("check.ok", game=match.game.name, outcome=outcome, **counts)
 
     @contextmanager
     def telling(self) -> Iterator[None]:

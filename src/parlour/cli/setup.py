@@ -10,6 +10,7 @@ from parlour.games import GAMES
 from parlour.kernel.game import AnyGame, Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFile
+from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import LANGUAGES, narrator
@@ -92,9 +93,16 @@ def bot_levels(game: AnyGame, typed: str | None, count: int) -> tuple[str, ...]:
 
 def players_of(levels: Iterable[str | None], first_name: str | None) -> tuple[Player, ...]:
     """A player for each level, None being a person. The first may have a name of its own."""
-    first = () if first_name is None else (printable("--name", first_name),)
+    first = () if first_name is None else (name_typed(first_name),)
     names = chain(first, (name for name in BOT_NAMES if name not in first))
     return tuple(Player(next(names), level) for level in levels)
+
+
+def name_typed(name: str) -> str:
+    """A match file holds no other."""
+    if not is_name(name):
+        raise Refusal("bad.name", longest=LONGEST_NAME)
+    return name
 
 
 def printable(option: str, text: str) -> str:

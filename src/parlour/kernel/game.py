@@ -150,6 +150,16 @@ class Game(Generic[State, Options]):
         self.fits(options, players)
 
     @property
+    def simplest(self) -> str:
+        """The level that answers for a bot that is late."""
+        return next(iter(self.bots))
+
+    @property
+    def stand_in(self) -> str:
+        """The level that plays for a person: the normal one, or else the strongest."""
+        return "normal" if "normal" in self.bots else list(self.bots)[-1]
+
+    @property
     def action_type(self) -> Any:
         """The union of the game's actions, by which one is read."""
         return Union[self.actions]  # noqa: UP007 - of a tuple

@@ -29,6 +29,7 @@ from parlour.kernel.values import Record
 PERSON: Final = "person"
 CLOCK: Final = "clock"
 HOST: Final = "host"
+ROOM: Final = "room"
 
 
 def bot_author(level: str) -> str:
@@ -44,7 +45,7 @@ class Input(Record, Generic[AnyAction]):
     at: MatchTime
     seat: Seat
     by: str
-    """`person`, `bot:<level>`, `clock` or `host`: who or what gave it."""
+    """`person`, `bot:<level>`, `clock`, `host` or `room`: who or what gave it."""
     window: int
     action: AnyAction
 
@@ -95,11 +96,12 @@ class Match(Generic[State, Options]):
         *,
         window: int | None = None,
         at: MatchTime | None = None,
-        by: str = PERSON,
+        by: str | None = None,
     ) -> list[Event]:
         """Applies an action, or raises Illegal and leaves everything as it was.
 
-        `window` is the one that the reply answers, the open one unless said; `at` is now.
+        `window` is the one that the reply answers, the open one unless said; `at` is now; `by` is
+        a person, or the clock on its own seat.
         """
         open_window = self._window(seat, window)
         now = self.at if at is None else at
@@ -108,7 +110,8 @@ class Match(Generic[State, Options]):
         draft = self.state.copy()
         stream = self._stream(f"step/{len(self.log) + 1}")
         self.events = self.game.apply(draft, seat, action, now, stream)
-        self.log.append(Input(now, seat, by, open_window, action))
+        author = by or (CLOCK if seat == CLOCK_SEAT else PERSON)
+        self.log.append(Input(now, seat, author, open_window, action))
         self.state = draft
         self.at = now
         self._asks = None
@@ -191,7 +194,7 @@ class Match(Generic[State, Options]):
             return ask.window
         if not asks:
             raise Illegal("over")
-        if seat == CLOCK_SEAT:
+        if seat == CLOCK_SEAT and not replied:
             return 0
         if replied is not None and all(replied != other.window for other in asks):
             raise Illegal("stale")

@@ -1,7 +1,8 @@
 """The match file: one JSON document from which a whole match is replayed and checked.
 
 Laws: a file is read back as the match that was written, or refused with the place of the fault;
-its last field is the SHA-256 of every byte before it, so no byte can change unnoticed.
+its last field is the SHA-256 of every byte before it, so no byte changes unnoticed by accident.
+What that proves and what not: docs/fair-shuffle.md.
 """
 
 import re
@@ -13,10 +14,12 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from parlour.kernel import stream
+from parlour.kernel.authors import can_author, due_of
 from parlour.kernel.game import AnyGame, Illegal, Result
-from parlour.kernel.match import CLOCK, HOST, PERSON, AnyAction, Input, Match, bot_author
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, AnyAction, Input, Match, bot_author
+from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.offers import Action
-from parlour.kernel.read_errors import ReadError, read_errors
+from parlour.kernel.read_errors import ReadError, on_one_line, read_errors
 from parlour.kernel.seats import Player
 from parlour.kernel.values import Record, to_json
 
@@ -81,10 +84,15 @@ class MatchFile:
         """Plays the next input of the file."""
         number = len(match.log)
         entry = self.inputs[number]
+        can_be, due = can_author(match, entry), due_of(match, entry)
         try:
             match.act(entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by)
         except Illegal as refusal:
             raise MatchFileError(f"inputs[{number}]", "refused", refusal=refusal) from None
+        if not can_be:
+            raise MatchFileError(f"inputs[{number}].by", "other_author", found=_quoted(entry.by))
+        if due is not None and entry.at < due:
+            raise MatchFileError(f"inputs[{number}].at", "too_early", due=due)
 
     def check(self) -> Match[Any, Any]:
         """Replays it all and returns the match, or raises MatchFileError."""
@@ -99,7 +107,11 @@ class MatchFile:
 
 
 def dump(match: Match[Any, Any]) -> str:
-    """The match file: a line for each field and each input."""
+    """The match file: a line for each field and each input.
+
+    Raises MatchFileError if a player's name could not be read back: see kernel/names.py.
+    """
+    _expect_names(match.players)
     fields = {
         "parlour": FORMAT,
         "game": match.game.name,
@@ -130,6 +142,7 @@ def read(text: str | bytes, games: Iterable[AnyGame]) -> MatchFile:
     game = _game(data, {game.name: game for game in games})
     with _match_file_errors(data):
         found = _decoder(game).decode(data)
+    _expect_names(found.players)
     _expect_known_bots(game, found)
     return MatchFile(
         game=game,
@@ -152,10 +165,10 @@ def _game(data: bytes, games: dict[str, AnyGame]) -> AnyGame:
         heading = msgspec.json.decode(data, type=_Heading)
     game = games.get(heading.game)
     if game is None:
-        raise MatchFileError("game", "wrong_value", found=repr(heading.game))
+        raise MatchFileError("game", "wrong_value", found=_quoted(heading.game))
     _expect_version("rules", heading.rules, game.rules)
     if heading.stream != stream.NAME:
-        raise MatchFileError("stream", "wrong_value", found=repr(heading.stream))
+        raise MatchFileError("stream", "wrong_value", found=_quoted(heading.stream))
     return game
 
 
@@ -190,19 +203,29 @@ def _expect_version(name: str, found: int, known: int) -> None:
         raise MatchFileError(name, "newer" if found > known else "older", found=found, known=known)
 
 
+def _expect_names(players: Iterable[Player]) -> None:
+    for seat, player in enumerate(players):
+        if not is_name(player.name):
+            raise MatchFileError(f"players[{seat}].name", "bad_name", longest=LONGEST_NAME)
+
+
 def _expect_known_bots(game: AnyGame, found: Any) -> None:
     for seat, player in enumerate(found.players):
         if player.bot is not None and player.bot not in game.bots:
-            raise MatchFileError(f"players[{seat}].bot", "wrong_value", found=repr(player.bot))
-    authors = {PERSON, CLOCK, HOST, *(bot_author(level) for level in game.bots)}
+            raise MatchFileError(f"players[{seat}].bot", "wrong_value", found=_quoted(player.bot))
+    authors = {PERSON, CLOCK, HOST, ROOM, *(bot_author(level) for level in game.bots)}
     for number, entry in enumerate(found.inputs):
         if entry.by not in authors:
-            raise MatchFileError(f"inputs[{number}].by", "wrong_value", found=repr(entry.by))
+            raise MatchFileError(f"inputs[{number}].by", "wrong_value", found=_quoted(entry.by))
 
 
 def _digest(data: bytes) -> str | None:
     found = _LAST_FIELD.fullmatch(data)
     return sha256(found[1]).hexdigest() if found else None
+
+
+def _quoted(word: str) -> str:
+    return on_one_line(repr(word))
 
 
 def _line(data: Any) -> str:

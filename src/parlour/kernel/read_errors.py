@@ -37,6 +37,9 @@ SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
         "nested": "is nested too deeply",
         "bad_table": "these players can't play this: {refusal}",
         "refused": "refused by the rules: {refusal}",
+        "bad_name": "a name is 1 to {longest} characters that can be seen",
+        "other_author": "{found} can't have done this",
+        "too_early": "the clock runs out at {due}, not before",
         "other_result": "is not what the inputs lead to",
         "changed": "the file was changed after it was written",
         "unreadable": "can't be read: {found}",
@@ -67,6 +70,9 @@ SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
         "nested": "túl mélyen van egymásba ágyazva",
         "bad_table": "ezek a játékosok ezt nem játszhatják: {refusal}",
         "refused": "a szabályok nem engedik: {refusal}",
+        "bad_name": "a név 1–{longest} látható karakter",
+        "other_author": "ezt nem tehette: {found}",
+        "too_early": "az óra legkorábban ekkor jár le: {due}",
         "other_result": "nem az, amire a lépések vezetnek",
         "changed": "a fájl megváltozott, mióta kiírták",
         "unreadable": "nem olvasható: {found}",
@@ -157,10 +163,10 @@ def _parsed(sentence: str) -> tuple[str, str, dict[str, str]]:
     for code, pattern in _PATTERNS:
         found = pattern.match(said)
         if found is not None:
-            values = {name: _on_one_line(value) for name, value in found.groupdict().items()}
+            values = {name: on_one_line(value) for name, value in found.groupdict().items()}
             field = values.pop("field", None)
             return path if field is None else f"{path}.{field}", code, values
-    return path, "unreadable", {"found": _on_one_line(said)}
+    return path, "unreadable", {"found": on_one_line(said)}
 
 
 def _type(name: object, texts: Mapping[str, str]) -> str:
@@ -168,7 +174,7 @@ def _type(name: object, texts: Mapping[str, str]) -> str:
     return " / ".join(texts.get(f"wanted.{word}", word) for word in str(name).split(" | "))
 
 
-def _on_one_line(found: str) -> str:
+def on_one_line(found: str) -> str:
     """Strange data may hold anything, and a sentence is one short line."""
     line = "".join(c if c.isprintable() else repr(c)[1:-1] for c in found)
     return line if len(line) <= LONGEST else line[: LONGEST - 3] + "..."

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 import msgspec
 
+from parlour.kernel.authors import clock_only
 from parlour.kernel.game import AnyGame, Ask, Event, Illegal
-from parlour.kernel.match import CLOCK, HOST, PERSON, Match, bot_author
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match, bot_author
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.values import to_json
@@ -126,9 +127,7 @@ def _seat_of(table: Table, author: PersonId) -> Seat:
 def _expect_not_the_clocks(table: Table, seat: Seat, action: Action) -> None:
     """9.6: a default that is not offered is for the clock alone."""
     asked = table.asked.get(seat)
-    if asked is None or type(action) is not type(asked.ask.default):
-        return
-    if all(offer.verb is not type(action) for offer in asked.ask.offers):
+    if asked is not None and clock_only(asked.ask, action):
         raise Illegal("clock_only", "9.6")
 
 
@@ -154,7 +153,7 @@ def expire(room: RoomState, entry: Entry, command: Expire) -> list[Event]:
         return _default(room, entry, asked.ask, CLOCK)
     chair = table.chairs[command.seat]
     if chair.bot is None and chair.person is None:
-        return _without(room, entry, asked.ask, CLOCK)
+        return _without(room, entry, asked.ask, ROOM)
     events = _default(room, entry, asked.ask, CLOCK)
     return events + _note_miss(room, entry, table, command.seat)
 
@@ -214,7 +213,7 @@ def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
     is_there = chair.person is not None and room.people[chair.person].present
     if chair.bot is None if by_server else is_there or chair.bot is not None:
         raise Illegal("not_away", "8.6")
-    return _without(room, entry, asked.ask, CLOCK if by_server else HOST)
+    return _without(room, entry, asked.ask, ROOM if by_server else HOST)
 
 
 def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:

@@ -84,7 +84,7 @@ class Table:
     @property
     def stand_in(self) -> str:
         """The level that plays for a person."""
-        return level_in(self.game, "normal")
+        return self.game.stand_in
 
     def moment(self, time: RoomTime) -> MatchTime:
         return MatchTime(time - self.started)

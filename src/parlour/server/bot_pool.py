@@ -9,37 +9,17 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import structlog
 
-from parlour.games import game_named
-from parlour.kernel.game import AnyGame, Ask
+from parlour.hosting.bots import BotPool, Question, think
 from parlour.kernel.offers import Action
-from parlour.kernel.stream import Stream
-from parlour.kernel.values import Record
 
 log = structlog.get_logger()
 
 ENDLESS: Final = 30.0
 """Seconds beyond its time after which a bot is taken to think for ever."""
-
-
-class Question(Record):
-    """What a bot is asked. The world looks like the real one to its seat, and never is it."""
-
-    game: AnyGame
-    world: Any
-    ask: Ask
-    stream: Stream
-    level: str
-
-
-class BotPool(Protocol):
-    async def answer(self, question: Question) -> tuple[str, Action]:
-        """The level that answered in the end, and what it does."""
-
-    def close(self) -> None: ...
 
 
 class BotProcesses(BotPool):
@@ -103,10 +83,6 @@ def think_no_longer(longest: float, game: str, level: str, *question: Any) -> Ac
         return think(game, level, *question)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def think(game: str, level: str, world: Any, ask: Ask, stream: Stream) -> Action:
-    return game_named(game).bots[level](world, ask, stream)
 
 
 async def simplest(question: Question) -> tuple[str, Action]:

@@ -1,12 +1,9 @@
 """The server's clock: milliseconds since 1970 that never run back."""
 
-from collections.abc import Callable
 from time import monotonic, time
-from typing import TypeAlias
 
+from parlour.hosting.services import Clock
 from parlour.room.times import ServerTime
-
-Clock: TypeAlias = Callable[[], ServerTime]
 
 
 def server_clock() -> Clock:

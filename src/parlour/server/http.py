@@ -3,21 +3,23 @@
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 
-import segno
 from aiohttp import hdrs, web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
+from parlour.server.addresses import client_address, is_host
+from parlour.server.handshake import checked_key, origin_allowed
 from parlour.server.page import not_built_page
+from parlour.server.qr_code import qr_code
+from parlour.server.readiness import Readiness
 from parlour.server.room_server import RoomServer
 from parlour.server.sockets import Socket
-from parlour.server.store import StoreError
 from parlour.websocket import accept_key
 
 CLOCK_SEAT: Final = web.AppKey("server", RoomServer)
+READINESS: Final = web.AppKey("readiness", Readiness)
 APP: Final = Path(str(files("parlour.server") / "app"))
 """The built client, if it is there."""
 
@@ -40,23 +42,36 @@ web_response.SERVER_SOFTWARE = ""  # type: ignore[attr-defined]
 
 
 def application(server: RoomServer) -> web.Application:
-    app = web.Application(client_max_size=4096)
-    app[CLOCK_SEAT] = server
-    app.on_response_prepare.append(_secure)
+    app = _bare_application(server)
     app.add_routes(
         [
             web.get("/", _app_page),
             web.get("/r/{code}", _app_page),
             web.get("/rules/{game}", _app_page),
             web.get("/r/{code}/qr.svg", _qr_code),
-            web.get("/ws", _socket),
-            web.get("/health", _health),
-            web.get("/ready", _ready),
-            web.get("/metrics", _metrics),
+            web.get("/ws", _socket, allow_head=False),
         ]
     )
+    if not server.settings.admin_port:
+        app.add_routes(WATCH)
     if APP.is_dir():
         app.router.add_static("/", APP)
+    return app
+
+
+def admin_application(server: RoomServer) -> web.Application:
+    """For those who watch over the server, on a port of its own."""
+    app = _bare_application(server)
+    app.add_routes(WATCH)
+    return app
+
+
+def _bare_application(server: RoomServer) -> web.Application:
+    app = web.Application(client_max_size=4096)
+    app[CLOCK_SEAT] = server
+    app[READINESS] = Readiness(server.store.check)
+    app.on_response_prepare.append(_secure)
+    app.add_routes([web.get("/health", _health)])
     return app
 
 
@@ -82,17 +97,16 @@ async def _qr_code(request: web.Request) -> web.Response:
         code = clean_code(request.match_info["code"])
     except Illegal:
         raise web.HTTPNotFound from None
-    picture = segno.make(f"{base_url(request)}/r/{code}", error="m")
-    svg = picture.svg_inline(scale=8, border=2, omitsize=True)
-    return web.Response(
-        text=svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1),
-        content_type="image/svg+xml",
-    )
+    picture = await qr_code(f"{base_url(request)}/r/{code}")
+    return web.Response(text=picture, content_type="image/svg+xml")
 
 
 def base_url(request: web.Request) -> str:
-    settings = request.app[CLOCK_SEAT].settings
-    return settings.public_url.rstrip("/") or f"{request.scheme}://{request.host}"
+    """What is told to be public, or what the browser calls this server."""
+    public = request.app[CLOCK_SEAT].settings.public_url.rstrip("/")
+    if not public and not is_host(request.host):
+        raise web.HTTPBadRequest(text="bad host")
+    return public or f"{request.scheme}://{request.host}"
 
 
 async def _health(_: web.Request) -> web.Response:
@@ -101,9 +115,7 @@ async def _health(_: web.Request) -> web.Response:
 
 async def _ready(request: web.Request) -> web.Response:
     server = request.app[CLOCK_SEAT]
-    try:
-        await server.store.check()
-    except StoreError:
+    if not await request.app[READINESS].can_write():
         return web.json_response({"status": "storage_failed"}, status=503)
     if server.is_closing:
         return web.json_response({"status": "shutting_down"}, status=503)
@@ -115,21 +127,21 @@ async def _metrics(request: web.Request) -> web.Response:
     return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
+WATCH: Final = (web.get("/ready", _ready), web.get("/metrics", _metrics))
+
+
 # The door to the sockets
 
 
 async def _socket(request: web.Request) -> web.StreamResponse:
     """Shakes hands, then takes the connection over from the HTTP server."""
     server = request.app[CLOCK_SEAT]
-    key = request.headers.get("Sec-WebSocket-Key", "")
-    if request.headers.get(hdrs.UPGRADE, "").lower() != "websocket" or not key:
-        raise web.HTTPUpgradeRequired(headers={"Upgrade": "websocket"})
-    if request.headers.get("Sec-WebSocket-Version") != "13":
-        raise web.HTTPUpgradeRequired(headers={"Sec-WebSocket-Version": "13"})
-    if not origin_allowed(request):
+    key = checked_key(request)
+    if not origin_allowed(request.headers.get(hdrs.ORIGIN), request.host, server.settings):
         raise web.HTTPForbidden(text="origin not allowed")
-    address = client_address(request)
-    if not server.admits(address):
+    forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
+    address = client_address(request.remote or "", forwarded, server.settings.trusted_proxies)
+    if not server.hosting.admits(address):
         raise web.HTTPServiceUnavailable(text="too many connections")
     _hand_over(request, server, key, address)
     return web.Response()  # goes nowhere: the HTTP server believes that the client hung up
@@ -139,30 +151,17 @@ def _hand_over(request: web.Request, server: RoomServer, key: str, address: str)
     transport = request.transport
     if transport is None:
         raise ConnectionResetError
-    # The HTTP server lets go of the transport as if the client had hung up.
+    # The HTTP server lets go of the transport as if the client had hung up. What the client sent
+    # behind its handshake, and waits there, is the socket's.
+    behind = request.protocol._message_tail
     request.protocol.transport = None
-    request.protocol.connection_lost(None)
+    transport.get_protocol().connection_lost(None)
     socket = Socket(server, transport, address)
     transport.set_protocol(socket)
     transport.write(
         b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Accept: %b\r\n\r\n" % accept_key(key).encode()
     )
-
-
-def origin_allowed(request: web.Request) -> bool:
-    """A page of another site may not act for its visitors. Programs send no origin."""
-    origin = request.headers.get(hdrs.ORIGIN)
-    if origin is None:
-        return True
-    settings = request.app[CLOCK_SEAT].settings
-    allowed = {each.strip() for each in settings.origins.split(",") if each.strip()}
-    public = urlsplit(settings.public_url).netloc
-    return origin in allowed or urlsplit(origin).netloc in {request.host, public} - {""}
-
-
-def client_address(request: web.Request) -> str:
-    forwarded = request.headers.get("X-Forwarded-For", "")
-    if request.app[CLOCK_SEAT].settings.trust_proxy and forwarded:
-        return forwarded.rpartition(",")[2].strip()
-    return request.remote or ""
+    transport.resume_reading()  # much may be waiting there
+    if behind:
+        socket.data_received(behind)

@@ -7,27 +7,24 @@ from prometheus_client import CollectorRegistry
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from parlour.hosting.services import Counters
+
 
 class Metrics(Collector):
-    def __init__(self) -> None:
+    def __init__(self, counters: Counters) -> None:
+        self._counters = counters
         self.registry = CollectorRegistry()
         self.registry.register(self)
-        self.rooms = 0
-        self.connections = 0
-        self.received = 0
-        self.refused: Counter[str] = Counter()
-        self.entries = 0
-        self.not_kept = 0
-        self.bot_turns: Counter[str] = Counter()
 
     def collect(self) -> Iterable[Metric]:
-        yield GaugeMetricFamily("parlour_rooms_open", "Rooms in memory", self.rooms)
-        yield GaugeMetricFamily("parlour_connections", "Open WebSockets", self.connections)
-        yield CounterMetricFamily("parlour_messages", "Messages from clients", self.received)
-        yield CounterMetricFamily("parlour_entries", "Entries kept", self.entries)
-        yield CounterMetricFamily("parlour_appends_failed", "Appends not kept", self.not_kept)
-        yield _by_label("parlour_refusals", "Refusals", "code", self.refused)
-        yield _by_label("parlour_bot_answers", "Answers of bots", "level", self.bot_turns)
+        counted = self._counters
+        yield GaugeMetricFamily("parlour_rooms_open", "Rooms in memory", counted.rooms)
+        yield GaugeMetricFamily("parlour_connections", "Open WebSockets", counted.connections)
+        yield CounterMetricFamily("parlour_messages", "Messages from clients", counted.received)
+        yield CounterMetricFamily("parlour_entries", "Entries kept", counted.entries)
+        yield CounterMetricFamily("parlour_appends_failed", "Appends not kept", counted.not_kept)
+        yield _by_label("parlour_refusals", "Refusals", "code", counted.refused)
+        yield _by_label("parlour_bot_answers", "Answers of bots", "level", counted.bot_turns)
 
 
 def _by_label(name: str, text: str, label: str, counts: Counter[str]) -> Metric:

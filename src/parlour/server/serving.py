@@ -1,23 +1,25 @@
-"""Running the server: one process, one port."""
+"""Running the server: one process, one port, and another one if it is asked for."""
 
 import asyncio
 import gc
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import structlog
 from aiohttp import web
 
+from parlour.hosting.store import StoreError
+from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
-from parlour.server.http import application
+from parlour.server.http import admin_application, application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from parlour.server.store import StoreError
 
 log = structlog.get_logger()
 
@@ -46,25 +48,64 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, stopped.set)
     server = await open_server(settings)
+    arrivals = Arrivals(settings, server.sockets)
+    try:
+        async with (
+            listening(application(server), arrivals, settings.host, settings.port) as port,
+            watching(server),
+        ):
+            spare_the_collector()
+            log.info("serving", host=settings.host, port=port)
+            started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
+            await stopped.wait()
+            log.info("stopping")
+            await server.close()
+    except CannotListen:
+        await server.close()
+        raise
+    log.info("stopped")
+
+
+@asynccontextmanager
+async def listening(
+    app: web.Application, arrivals: Arrivals, host: str, port: int
+) -> AsyncIterator[int]:
+    """The port; it is open as long as this is."""
     runner = web.AppRunner(
-        application(server), access_log=None, handle_signals=False, shutdown_timeout=2.0
+        app,
+        access_log=None,
+        handle_signals=False,
+        shutdown_timeout=2.0,
+        keepalive_timeout=WHOLE_REQUEST,
     )
     await runner.setup()
+    inside = runner.server
+    assert inside is not None
+    loop = asyncio.get_running_loop()
     try:
-        site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
-        await site.start()
+        listener = await loop.create_server(
+            lambda: Arrival(arrivals, inside), host, port, backlog=1024
+        )
     except OSError as error:
-        await server.close()
-        raise CannotListen(f"{settings.host}:{settings.port}", error.strerror) from None
-    port = runner.addresses[0][1]
-    spare_the_collector()
-    log.info("serving", host=settings.host, port=port)
-    started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
-    await stopped.wait()
-    log.info("stopping")
-    await server.close()
-    await runner.cleanup()
-    log.info("stopped")
+        await runner.cleanup()
+        raise CannotListen(f"{host}:{port}", error.strerror) from None
+    try:
+        yield listener.sockets[0].getsockname()[1]
+    finally:
+        listener.close()
+        await runner.cleanup()
+
+
+@asynccontextmanager
+async def watching(server: RoomServer) -> AsyncIterator[None]:
+    """A port for those who watch over the server: there is room there when all else is full."""
+    settings = server.settings
+    if not settings.admin_port:
+        yield
+        return
+    arrivals = Arrivals(settings, ())
+    async with listening(admin_application(server), arrivals, settings.host, settings.admin_port):
+        yield
 
 
 async def open_server(settings: Settings) -> RoomServer:

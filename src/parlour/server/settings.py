@@ -44,10 +44,19 @@ class Settings:
         "other web origins that may connect, separated by commas",
         "más webhelyek, amelyek csatlakozhatnak, vesszővel elválasztva",
     )
-    trust_proxy: bool = _setting(
-        False,
-        "take the client's address from X-Forwarded-For (only behind a proxy of your own)",
-        "a kliens címe az X-Forwarded-For fejlécből (csak saját proxy mögött)",
+    trusted_proxies: int = _setting(
+        0,
+        "proxies of your own in front, each of which adds to X-Forwarded-For whom it heard",
+        "saját proxyk száma a kiszolgáló előtt; mindegyik az X-Forwarded-For végére írja a hívóját",
+        least=0,
+        most=10,
+    )
+    admin_port: int = _setting(
+        0,
+        "port of /ready and /metrics; 0: the same as for all else",
+        "a /ready és a /metrics portja; 0: ugyanaz, mint minden másé",
+        least=0,
+        most=65535,
     )
     bot_processes: int = _setting(
         1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak", least=1
@@ -85,6 +94,12 @@ class Settings:
     sockets_per_address: int = _setting(
         100, "connections from one address", "kapcsolat egy címről", least=1
     )
+    most_connections: int = _setting(
+        10_000,
+        "connections in all, of any kind",
+        "kapcsolat összesen, bármilyen",
+        least=1,
+    )
     wrong_codes: int = _setting(
         20,
         "wrong room codes or passwords from one address in ten minutes",
@@ -116,9 +131,6 @@ class Settings:
         "debug, info, warning vagy error",
         known=("debug", "info", "warning", "error"),
     )
-
-
-SWITCH: Final = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 
 
 class BadSetting(Exception):
@@ -158,8 +170,8 @@ def _parsed(kind: type[Any], name: str, found: Any) -> Any:
     if not isinstance(found, str):
         return found
     try:
-        return SWITCH[found.lower()] if kind is bool else kind(found)
-    except (ValueError, KeyError):
+        return kind(found)
+    except ValueError:
         raise BadSetting(name, found) from None
 
 
@@ -172,7 +184,10 @@ def _check(limits: Mapping[str, Any], name: str, value: Any) -> None:
 
 
 def _check_address(name: str, url: str) -> None:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        raise BadSetting(name, url) from None
     if url and (parts.scheme not in ("http", "https") or not parts.netloc):
         raise BadSetting(name, url)
 

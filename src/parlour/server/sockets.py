@@ -1,76 +1,110 @@
 """The real socket under a connection: frames over TCP."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from parlour.server.connection import Connection
+from parlour.hosting.limits import Bucket
+from parlour.server.pulse import ROUNDS
+from parlour.server.room_server import RoomServer
 from parlour.websocket import (
-    GOODBYE,
+    POLICY,
     Broken,
     CloseFrame,
     PingFrame,
     Reader,
     Received,
     Text,
+    close_echo,
     close_frame,
     ping_frame,
     pong_frame,
     text_frame,
 )
 
-if TYPE_CHECKING:
-    from parlour.server.room_server import RoomServer
-
 OUTBOX: Final = 64 * 1024
 """Bytes that wait for a slow reader before nothing more is sent to it."""
 LAST_WORDS: Final = 5.0
 """Seconds that a closing connection has to read what was sent to it."""
+FORGOTTEN: Final = 1 << 20
+"""Bytes that a closing connection may still send."""
+LEEWAY: Final = 10
+"""How many pieces of other kinds there may be at once for each message that there may be."""
 
 
 class Socket(asyncio.Protocol):
+    """Messages are counted by the connection; all else that costs work is counted here:
+    pings, pongs, parts of messages, and pieces in which no frame ends.
+    """
+
     __slots__ = (
         "_connection",
+        "_forgotten",
         "_is_closing",
+        "_ping",
         "_reader",
         "_server",
+        "_silence",
+        "_spare",
         "_transport",
         "congested",
-        "heard",
     )
 
-    def __init__(self, server: "RoomServer", transport: asyncio.Transport, address: str) -> None:
+    def __init__(self, server: RoomServer, transport: asyncio.Transport, address: str) -> None:
         self._server = server
         self._transport = transport
-        self._reader = Reader(server.settings.frame_bytes)
+        settings = server.settings
+        self._reader = Reader(settings.frame_bytes)
+        most = LEEWAY * settings.message_burst
+        self._spare = Bucket(2 * settings.message_rate, most, most)
+        self._ping: PingFrame | None = None
+        self._forgotten = 0
         self._is_closing = False
         self.congested = False
-        self.heard = server.clock()
+        self._silence = 0
         transport.set_write_buffer_limits(high=OUTBOX)
-        self._connection = Connection(server, self, address)
-        server.connect(self._connection)
+        self._connection = server.hosting.connect(self, address)
         server.sockets.add(self)
 
     # What comes in
 
     def data_received(self, data: bytes) -> None:
-        self.heard = self._server.clock()
+        self._silence = 0
         if self._is_closing:
+            self._forget(len(data))
             return
         try:
-            for message in self._reader.feed(data):
-                self._take(message)
+            self._read(data)
         except Broken as broken:
             self.close(broken.code, broken.reason)
+        self._answer_ping()
+
+    def _read(self, data: bytes) -> None:
+        message = None
+        for message in self._reader.feed(data):
+            self._take(message)
+            if self._is_closing:
+                return
+        if message is None:
+            self._expect_patience()
 
     def _take(self, message: Received) -> None:
-        if self._is_closing:
-            return
         if type(message) is Text:
             self._connection.receive(message)
-        elif type(message) is PingFrame:
-            self._transport.write(pong_frame(message))
         elif type(message) is CloseFrame:
-            self.close(GOODBYE, "")
+            self._end(close_echo(message))
+        else:
+            self._expect_patience()
+            if type(message) is PingFrame:
+                self._ping = message
+
+    def _expect_patience(self) -> None:
+        if not self._spare.take(self._server.clock() / 1000):
+            raise Broken(POLICY, "too many frames")
+
+    def _forget(self, size: int) -> None:
+        self._forgotten += size
+        if self._forgotten > FORGOTTEN:
+            self._transport.abort()
 
     def connection_lost(self, _: Exception | None) -> None:
         self._is_closing = True
@@ -83,15 +117,24 @@ class Socket(asyncio.Protocol):
         if not self._is_closing:
             self._transport.write(text_frame(payload))
 
+    def _answer_ping(self) -> None:
+        """The last one of a read, which answers those before it (RFC 6455, 5.5.3)."""
+        if self._ping is not None and not self._is_closing:
+            self._transport.write(pong_frame(self._ping))
+        self._ping = None
+
     def close(self, code: int, reason: str) -> None:
+        if not self._is_closing:
+            self._end(close_frame(code, reason))
+
+    def _end(self, last: bytes) -> None:
         """Goes on reading, and forgetting, until the peer hangs up: else its last words are lost.
 
         TCP resets a connection that is closed over unread bytes, and what was sent with it.
         """
-        if self._is_closing:
-            return
+        self._answer_ping()
         self._is_closing = True
-        self._transport.write(close_frame(code, reason))
+        self._transport.write(last)
         self._transport.write_eof()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)
         self._connection.lost()
@@ -108,11 +151,10 @@ class Socket(asyncio.Protocol):
             self._transport.resume_reading()
             self._connection.drained()
 
-    def check_pulse(self, now: int) -> None:
-        """A half-open connection looks alive until it is asked for a sign of life."""
-        silence = now - self.heard
-        beat = self._server.settings.heartbeat * 1000
-        if silence > 2 * beat:
+    def check_pulse(self) -> None:
+        """Called in every round; whoever is silent for two heartbeats is gone."""
+        self._silence += 1
+        if self._silence > 2 * ROUNDS:
             self._transport.abort()
-        elif silence > beat and not self._is_closing:
+        elif self._silence > ROUNDS and not self._is_closing:
             self._transport.write(ping_frame())

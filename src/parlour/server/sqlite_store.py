@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
-from parlour.server.store import Append, Conflict, LogStore, Outcome, StoreError, Told
+from parlour.hosting.store import Append, Conflict, LogStore, Outcome, StoreError, Told
 
 T = TypeVar("T")
 
@@ -65,6 +65,8 @@ class SqliteStore(LogStore):
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
         self._changes: list[Work] = []
+        self._due: list[Work] = []
+        """Changes that have let the appends go first which waited with them."""
         self._is_writing = False
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._thread = Thread(target=self._work_off, name="log-writer", daemon=True)
@@ -133,9 +135,10 @@ class SqliteStore(LogStore):
     def _go_on(self) -> None:
         if self._is_writing:
             return
-        if self._changes:
+        changes = self._due or ([] if self._waiting else self._changes)
+        if changes:
             self._is_writing = True
-            self._work.put(self._changes.pop(0))
+            self._work.put(changes.pop(0))
         elif self._waiting:
             self._is_writing = True
             self._loop.call_soon(self._write)
@@ -155,6 +158,7 @@ class SqliteStore(LogStore):
 
     def _write(self) -> None:
         group, self._waiting = self._waiting, []
+        self._due, self._changes = self._changes, []
         inserted: list[Outcome] | None
         try:
             self._writer.execute("BEGIN IMMEDIATE")

@@ -5,8 +5,11 @@ room again the newest is. Answers are always sent: they are small, and as long a
 nothing is read that would need one.
 """
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Final, Protocol
 
+from parlour.hosting.limits import Bucket
+from parlour.hosting.services import Services
+from parlour.hosting.wire import message_id, read_message, written
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
     ClaimKey,
@@ -26,16 +29,11 @@ from parlour.room.messages import (
     ServerMessage,
     Try,
 )
-from parlour.room.people import PersonId
-from parlour.server.limits import Bucket
-from parlour.server.wire import message_id, read_message, written
+from parlour.room.people import PersonId, Reaction
+from parlour.room.room import Room
 from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
 
-if TYPE_CHECKING:
-    from parlour.server.keeper import Keeper
-    from parlour.server.room_server import RoomServer
-
-PATIENCE = 100
+PATIENCE: Final = 100
 """Messages in a row beyond the limit, after which the server hangs up."""
 
 
@@ -49,35 +47,68 @@ class Wire(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
+class Watched(Protocol):
+    """The room that a connection is in."""
+
+    @property
+    def room(self) -> Room: ...
+
+    def submit(self, connection: "Connection", message: Do) -> None: ...
+
+    def try_out(self, connection: "Connection", message: Try) -> None: ...
+
+    def react(self, person: PersonId, emoji: Reaction) -> None: ...
+
+    def catch_up(self, connection: "Connection") -> None: ...
+
+    def drop(self, connection: "Connection") -> None: ...
+
+
+class Reception(Protocol):
+    """Where a connection comes in, and asks for what is no room's."""
+
+    def welcome(
+        self, connection: "Connection", message: CreateRoom | JoinRoom | Resume | ClaimKey
+    ) -> None: ...
+
+    def offer_key(self, connection: "Connection", message: OfferKey) -> None: ...
+
+    def fetch(self, connection: "Connection", message: FetchMatch) -> None: ...
+
+    def drop(self, connection: "Connection") -> None: ...
+
+
 class Connection:
     __slots__ = (
         "_bucket",
         "_joining",
         "_overrun",
         "_reactions",
-        "_server",
+        "_reception",
+        "_services",
         "_trials",
         "_wire",
         "address",
         "is_behind",
-        "keeper",
+        "live",
         "person",
         "room_seen",
         "seen",
     )
 
-    def __init__(self, server: "RoomServer", wire: Wire, address: str) -> None:
-        self._server = server
+    def __init__(self, services: Services, reception: Reception, wire: Wire, address: str) -> None:
+        self._services = services
+        self._reception = reception
         self._wire = wire
         self.address = address
-        settings = server.settings
-        rate, burst = settings.message_rate, settings.message_burst
+        rate, burst = services.limits.message_rate, services.limits.message_burst
         self._bucket = Bucket(rate, burst, burst)
-        self._reactions = Bucket(1000 / settings.reaction_pause, 1, 1)
         self._trials = Bucket(rate / 2, burst / 2, burst / 2)
+        self._reactions = Bucket(1000 / services.limits.reaction_pause, 1, 1)
         self._overrun = 0
         self._joining = False
-        self.keeper: Keeper | None = None
+        self.live: Watched | None = None
+        """The room that it is in."""
         self.person: PersonId = 0
         self.room_seen = 0
         """The latest change of the room that was sent; 0: the whole view is to be sent."""
@@ -88,8 +119,8 @@ class Connection:
     # What comes in
 
     def receive(self, text: bytes) -> None:
-        self._server.metrics.received += 1
-        if not self._bucket.take(self._server.clock() / 1000):
+        self._services.counters.received += 1
+        if not self._bucket.take(self._services.clock() / 1000):
             self._too_fast(text)
             return
         self._overrun = 0
@@ -102,51 +133,51 @@ class Connection:
     def _handle(self, message: object) -> None:
         match message:
             case Do():
-                self._room().submit(self, message)
+                self.watched().submit(self, message)
             case Try():
                 self._try(message)
             case React():
                 self._react(message)
             case Ping():
-                self.tell(Pong(message.id, self._server.clock()))
+                self.tell(Pong(message.id, self._services.clock()))
             case FetchMatch():
-                self._server.fetch(self, message)
+                self._reception.fetch(self, message)
             case OfferKey():
-                self._server.offer_key(self, message)
+                self._reception.offer_key(self, message)
             case CreateRoom() | JoinRoom() | Resume() | ClaimKey():
-                self._join(message)
+                self._come_in(message)
 
-    def _join(self, message: CreateRoom | JoinRoom | Resume | ClaimKey) -> None:
-        if self.keeper is not None or self._joining:
+    def _come_in(self, message: CreateRoom | JoinRoom | Resume | ClaimKey) -> None:
+        if self.live is not None or self._joining:
             raise Illegal("already_joined")
         self._joining = True
-        if isinstance(message, ClaimKey):
-            self._server.claim_key(self, message)
-        else:
-            self._server.welcome(self, message)
+        self._reception.welcome(self, message)
 
-    def joined(self, keeper: "Keeper | None", person: PersonId = 0) -> None:
-        """None: it is in no room, and may try to come in."""
+    def joined(self, live: Watched, person: PersonId) -> None:
         self._joining = False
-        self.keeper = keeper
+        self.live = live
         self.person = person
 
+    def not_joined(self) -> None:
+        """It is in no room, and may try to come in."""
+        self._joining = False
+
+    def watched(self) -> Watched:
+        if self.live is None:
+            raise Illegal("not_joined")
+        return self.live
+
     def _try(self, message: Try) -> None:
-        keeper = self._room()
-        if not self._trials.take(self._server.clock() / 1000):
+        live = self.watched()
+        if not self._trials.take(self._services.clock() / 1000):
             raise Illegal("too_fast")
-        keeper.try_out(self, message)
+        live.try_out(self, message)
 
     def _react(self, message: React) -> None:
-        keeper = self._room()
-        if not self._reactions.take(self._server.clock() / 1000):
+        live = self.watched()
+        if not self._reactions.take(self._services.clock() / 1000):
             raise Illegal("reactions_too_fast")
-        keeper.react(self.person, message.emoji)
-
-    def _room(self) -> "Keeper":
-        if self.keeper is None:
-            raise Illegal("not_joined")
-        return self.keeper
+        live.react(self.person, message.emoji)
 
     def _too_fast(self, text: bytes) -> None:
         self._overrun += 1
@@ -176,21 +207,26 @@ class Connection:
             self.tell(message)
 
     def refuse(self, command_id: str | None, refusal: Illegal) -> None:
-        self._server.metrics.refused[refusal.code] += 1
+        self._services.counters.refused[refusal.code] += 1
         self.tell(Refused(command_id, refusal.code, refusal.rule))
 
     def hang_up(self, reason: Reason) -> None:
         self.tell(Farewell(reason))
         self._wire.close(GOING_AWAY if reason == "restarting" else GOODBYE, reason)
 
+    def leave(self, reason: Reason) -> None:
+        """The room lets go of it."""
+        self.live = None
+        self.hang_up(reason)
+
     def drained(self) -> None:
         """The outbox has room again."""
         if self.is_behind:
             self.is_behind = False
-            if self.keeper is not None:
-                self.keeper.show(self, self.seen)
+            if self.live is not None:
+                self.live.catch_up(self)
 
     def lost(self) -> None:
-        if self.keeper is not None:
-            self.keeper.drop(self)
-        self._server.drop(self)
+        if self.live is not None:
+            self.live.drop(self)
+        self._reception.drop(self)

@@ -1,12 +1,12 @@
 """What is told of one moment in a room, to everybody who watches it."""
 
+from parlour.hosting import wire
 from parlour.kernel.game import Event
 from parlour.kernel.seats import Seat
 from parlour.room.people import PersonId
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import ask_view, waiting
-from parlour.server import wire
 
 
 class Broadcast:

@@ -1,0 +1,134 @@
+"""The audience of a room: who watches it, and what each of them is shown.
+
+Law: what is public is encoded once; what is private goes to its seat alone.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Final
+
+from parlour.hosting import wire
+from parlour.hosting.broadcast import Broadcast
+from parlour.hosting.connection import Connection
+from parlour.hosting.mailbox import Batch, Mailbox, Step
+from parlour.hosting.services import Services
+from parlour.room import commands
+from parlour.room.messages import Reacted, Reason
+from parlour.room.people import PersonId, Reaction
+from parlour.room.views import room_view, you
+
+REMEMBERED_STEPS: Final = 24
+"""Of the match: events for clients that come back."""
+
+
+class Audience:
+    __slots__ = ("_mailbox", "_room_json", "_services", "_steps", "connections", "since")
+
+    def __init__(self, services: Services, mailbox: Mailbox) -> None:
+        self._services = services
+        self._mailbox = mailbox
+        self.connections: list[Connection] = []
+        self.since = services.clock()
+        """When somebody came or went last."""
+        self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
+        self._room_json: tuple[int, bytes] = (0, b"")
+
+    def add(self, connection: Connection) -> None:
+        self.connections.append(connection)
+
+    def remove(self, connection: Connection) -> bool:
+        """False: it was not there."""
+        if connection not in self.connections:
+            return False
+        self.connections.remove(connection)
+        self.since = self._services.clock()
+        return True
+
+    @property
+    def people(self) -> set[PersonId]:
+        return {connection.person for connection in self.connections}
+
+    # What is shown
+
+    def publish(self, batch: Batch) -> None:
+        self._steps.extend(batch.steps)
+        broadcast = self._broadcast(batch.steps)
+        for connection in self.connections:
+            if connection.room_seen:
+                self._send(connection, broadcast)
+            else:
+                self.show(connection, connection.seen)
+
+    def show(self, connection: Connection, seen: int) -> None:
+        """The newest view, whole; with what happened since, if that is still known."""
+        connection.room_seen = 0
+        connection.seen = seen
+        if self._mailbox.is_busy:  # something is not kept yet: everybody hears as soon as it is
+            return
+        steps = self._steps
+        known = bool(steps) and steps[0][0] <= seen + 1
+        missed = [step for step in steps if known and step[0] > seen]
+        self._send(connection, self._broadcast(missed))
+
+    def catch_up(self) -> None:
+        """The room was read anew."""
+        self._room_json = (0, b"")
+        for connection in list(self.connections):
+            if connection.person not in self._mailbox.room.people:
+                self.hang_up(connection.person, "gone")
+            elif not connection.room_seen:
+                self.show(connection, connection.seen)
+
+    def react(self, person: PersonId, emoji: Reaction) -> None:
+        """Never stored."""
+        payload = wire.written(Reacted(person, emoji, self._services.clock()))
+        for connection in self.connections:
+            connection.send(payload)
+
+    def _broadcast(self, steps: Iterable[Step]) -> Broadcast:
+        """Of this match alone: in the one before, others may have had the seats."""
+        room = self._mailbox.room
+        events = [event for _, of, events in steps if of == room.matches for event in events]
+        return Broadcast(room, events, self._services.clock())
+
+    def _send(self, connection: Connection, broadcast: Broadcast) -> None:
+        room = self._mailbox.room
+        person = connection.person
+        if person not in room.people:
+            return
+        room_json = yours = wire.NOTHING
+        if connection.room_seen < room.changed:
+            room_json = self._room_view()
+            yours = wire.part(you(room, person))
+            connection.room_seen = room.changed
+        connection.send(broadcast.update(person, room_json, yours), room.number)
+
+    def _room_view(self) -> bytes:
+        room = self._mailbox.room
+        changed, known = self._room_json
+        if changed != room.changed:
+            known = wire.part(room_view(room))
+            self._room_json = (room.changed, known)
+        return known
+
+    # Farewells
+
+    def say_farewells(self, batch: Batch) -> None:
+        for entry in batch.entries:
+            command = entry.command
+            if isinstance(command, commands.Leave):
+                self.hang_up(entry.author, "left")
+            elif isinstance(command, commands.Kick):
+                self.hang_up(command.person, "kicked")
+        if self._mailbox.room.closed:
+            for connection in list(self.connections):
+                connection.hang_up("closed")
+
+    def hang_up(self, person: PersonId, reason: Reason) -> None:
+        for connection in [each for each in self.connections if each.person == person]:
+            self.connections.remove(connection)
+            connection.leave(reason)
+
+    def send_away(self, reason: Reason) -> None:
+        for connection in list(self.connections):
+            connection.leave(reason)

@@ -1,0 +1,116 @@
+"""Hosting as a whole: what a shell opens, connects people to, and closes."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from parlour.hosting.connection import Connection, Wire
+from parlour.hosting.door import Door
+from parlour.hosting.rooms import Rooms
+from parlour.hosting.services import Services
+from parlour.hosting.store import StoreError
+from parlour.kernel.game import Illegal
+from parlour.room.messages import (
+    ClaimKey,
+    CreateRoom,
+    FetchMatch,
+    JoinRoom,
+    MatchFile,
+    OfferKey,
+    Resume,
+)
+
+ROUND: Final = 30
+"""Seconds between two rounds: rooms to let go."""
+SWEEP: Final = 3600
+"""Seconds between two sweeps: rooms to put to rest, and what is old to forget."""
+
+
+class Hosting:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms = Rooms(services)
+        self.door = Door(services, self.rooms)
+        self.is_closing = False
+        self._sockets: Counter[str] = Counter()
+
+    async def open(self) -> None:
+        await self.rooms.open()
+        self.services.tasks.spawn(self._every(ROUND, self._let_go))
+        self.services.tasks.spawn(self._every(SWEEP, self.rooms.sweep))
+
+    async def close(self) -> None:
+        """Clients are told and reconnect; what they did is kept."""
+        self.is_closing = True
+        self.door.close()
+        await self.rooms.close()
+        await self.services.tasks.cancel()
+
+    # Connections
+
+    def admits(self, address: str) -> bool:
+        """Whether one more may connect from there."""
+        most = self.services.limits.sockets_per_address
+        return not self.is_closing and self._sockets[address] < most
+
+    def connect(self, wire: Wire, address: str) -> Connection:
+        connection = Connection(self.services, self, wire, address)
+        self.admit(connection)
+        return connection
+
+    def admit(self, connection: Connection) -> None:
+        self._sockets[connection.address] += 1
+        self.door.admit(connection)
+
+    def drop(self, connection: Connection) -> None:
+        if not self.door.drop(connection):
+            return
+        self._sockets[connection.address] -= 1
+        if not self._sockets[connection.address]:
+            del self._sockets[connection.address]
+
+    # What a connection asks for that is no room's
+
+    def welcome(
+        self, connection: Connection, message: CreateRoom | JoinRoom | Resume | ClaimKey
+    ) -> None:
+        if isinstance(message, ClaimKey):
+            self.services.tasks.spawn(self.door.claim_key(connection, message))
+        else:
+            self.services.tasks.spawn(self.door.welcome(connection, message))
+
+    def offer_key(self, connection: Connection, message: OfferKey) -> None:
+        self.door.offer_key(connection, message)
+
+    def fetch(self, connection: Connection, message: FetchMatch) -> None:
+        room = connection.watched().room
+        if not 1 <= message.match <= room.matches:
+            raise Illegal("no_such_match")
+        if message.match == room.matches and room.live_table is not None:
+            raise Illegal("match_not_over")
+        self.services.tasks.spawn(self._fetch(connection, room.code, message))
+
+    async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
+        try:
+            file = await self.services.store.match_file(code, message.match)
+        except StoreError:
+            connection.refuse(message.id, Illegal("storage_failed"))
+            return
+        if file is None:
+            connection.refuse(message.id, Illegal("no_such_match"))
+        else:
+            connection.tell_much(MatchFile(message.id, message.match, file))
+
+    # Housekeeping
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            with suppress(StoreError):
+                await work()
+
+    async def _let_go(self) -> None:
+        self.door.forget_pairings()
+        await self.rooms.let_go()

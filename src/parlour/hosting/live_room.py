@@ -1,0 +1,164 @@
+"""A room in memory: its mailbox, its audience and its alarm."""
+
+import asyncio
+from typing import Protocol
+
+from parlour.hosting.alarm import Alarm
+from parlour.hosting.audience import Audience
+from parlour.hosting.connection import Connection
+from parlour.hosting.mailbox import Batch, Mailbox, Request
+from parlour.hosting.services import Services
+from parlour.kernel.game import Illegal
+from parlour.room import commands
+from parlour.room.messages import Do, Done, Fine, SetPassword, Try, filled_in
+from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
+from parlour.room.room import Room
+
+
+class Registry(Protocol):
+    """Who keeps the rooms that are in memory."""
+
+    def let_go_of(self, live: "LiveRoom") -> None: ...
+
+
+class LiveRoom:
+    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services")
+
+    def __init__(
+        self, services: Services, registry: Registry, room: Room, opener: str | None = None
+    ) -> None:
+        self._services = services
+        self._registry = registry
+        self._mailbox = Mailbox(services, room, self, opener)
+        self._audience = Audience(services, self._mailbox)
+        self._alarm = Alarm(services, self._mailbox)
+
+    @property
+    def room(self) -> Room:
+        return self._mailbox.room
+
+    @property
+    def is_idle(self) -> bool:
+        return self._mailbox.is_empty and not (self._audience.connections or self._alarm.thinking)
+
+    @property
+    def idle_since(self) -> int:
+        return self._audience.since
+
+    def touch(self) -> None:
+        """Somebody is about to come."""
+        self._audience.since = self._services.clock()
+
+    def stop(self) -> None:
+        self._mailbox.stop()
+        self._alarm.stop()
+
+    def post(self, request: Request) -> None:
+        self._mailbox.post(request)
+
+    async def posted(self, command: commands.Command, command_id: str = "") -> int:
+        """The number of the entry that the command of the server made. Raises Illegal."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def answered(refusal: Illegal | None, number: int) -> None:
+            if answer.done():
+                return
+            if refusal is None:
+                answer.set_result(number)
+            else:
+                answer.set_exception(refusal)
+
+        self.post(Request(SERVER_AUTHOR, command, command_id, answered))
+        return await answer
+
+    # What a connection says
+
+    def submit(self, connection: Connection, message: Do) -> None:
+        def answered(refusal: Illegal | None, number: int) -> None:
+            if refusal is None:
+                connection.tell(Done(message.id, number))
+            else:
+                connection.refuse(message.id, refusal)
+
+        command = message.command
+        if isinstance(command, SetPassword) and command.password is not None:
+            request = Request(connection.person, commands.SetPassword(None), message.id, answered)
+            self._services.tasks.spawn(self._post_hashed(request, command.password))
+        else:
+            filled = filled_in(command, self._services.new_seed)
+            self.post(Request(connection.person, filled, message.id, answered))
+
+    async def _post_hashed(self, request: Request, password: str) -> None:
+        request.command = commands.SetPassword(await self._services.hashing.hashed(password))
+        self.post(request)
+
+    def try_out(self, connection: Connection, message: Try) -> None:
+        """In its turn, like a command: nobody hears of what is not kept yet."""
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            if refusal is None:
+                connection.tell(Fine(message.id))
+            else:
+                connection.refuse(message.id, refusal)
+
+        act = commands.Act(message.window, message.action)
+        self.post(Request(connection.person, act, answered=answered, is_trial=True))
+
+    def react(self, person: PersonId, emoji: Reaction) -> None:
+        self._audience.react(person, emoji)
+
+    # Who comes and goes
+
+    def enter(self, connection: Connection, seen: int) -> None:
+        """Posts even for those who are there: that they are away may be waiting in the mailbox."""
+        self._audience.add(connection)
+        self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
+        self._audience.show(connection, seen)
+
+    def catch_up(self, connection: Connection) -> None:
+        """A slow reader has room again."""
+        self._audience.show(connection, connection.seen)
+
+    def drop(self, connection: Connection) -> None:
+        if self._audience.remove(connection):
+            self.miss(connection.person)
+
+    def miss(self, person: PersonId) -> None:
+        """A person is away as soon as no connection of theirs is left."""
+        if person not in self._audience.people:
+            self.post(Request(SERVER_AUTHOR, commands.GoAway(person)))
+
+    # What the mailbox did
+
+    def kept(self, batch: Batch) -> None:
+        self._audience.publish(batch)
+
+    def answered(self, batch: Batch) -> None:
+        self._audience.say_farewells(batch)
+        if self.room.closed:
+            self._registry.let_go_of(self)
+
+    def settled(self, pause: float) -> None:
+        self._alarm.set(pause)
+
+    def read_again(self, pause: float) -> None:
+        self._alarm.thinking.clear()
+        self._audience.catch_up()
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self._mend_presence)
+
+    def lost(self) -> None:
+        """Those who watch it try again later."""
+        self._registry.let_go_of(self)
+        self._audience.send_away("restarting")
+
+    def _mend_presence(self) -> None:
+        """Comings and goings that the store could not keep are noted as soon as it can."""
+        if self._mailbox.is_stopped:
+            return
+        here = self._audience.people
+        for number, person in list(self.room.people.items()):
+            if person.present and number not in here:
+                self.post(Request(SERVER_AUTHOR, commands.GoAway(number)))
+            elif not person.present and number in here:
+                self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))

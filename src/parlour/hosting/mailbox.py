@@ -1,0 +1,283 @@
+"""The mailbox of a room: requests are judged one after another, kept as a batch, and answered.
+
+Laws: requests are judged on the room as it is; nobody hears of what they did before the store has
+kept it; if the store could not keep it, the room is read again from the log.
+"""
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final, Protocol, TypeAlias
+
+from parlour.hosting.recovery import read_room
+from parlour.hosting.services import Services
+from parlour.hosting.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
+from parlour.kernel.game import Event, Illegal
+from parlour.kernel.matchfile import dump
+from parlour.room import commands
+from parlour.room.commands import Command, Entry
+from parlour.room.log import encode_entry
+from parlour.room.people import SERVER_AUTHOR, PersonId
+from parlour.room.room import STEPS, Room
+from parlour.room.table import Table
+
+REMEMBERED_REFUSALS: Final = 32
+RETRY: Final = 1.0
+"""Seconds until clocks and bots try again what the store could not keep."""
+
+ENDING: Final = STEPS | {commands.Start, commands.NewGame}
+"""What can end a match: a step of it, or the deal itself."""
+
+Answered: TypeAlias = Callable[[Illegal | None, int], None]
+"""Told when a request is settled: why it was refused, or the number of its entry."""
+
+Step: TypeAlias = tuple[int, int, list[Event]]
+"""The number of an entry, the match that it belongs to, and what happened in that."""
+
+
+@dataclass(slots=True)
+class Request:
+    author: PersonId
+    command: Command
+    id: str = ""
+    answered: Answered | None = None
+    table: Table | None = None
+    """The only match that it is meant for: a bot may think longer than a match lasts."""
+    is_trial: bool = False
+    """Nothing is to come of it but the answer."""
+
+
+@dataclass(slots=True)
+class Batch:
+    """What the store is asked to keep, and who is to be told."""
+
+    entries: list[Entry] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
+    matches: list[KeptMatch] = field(default_factory=list)
+
+
+class Listener(Protocol):
+    """Who is told of what the mailbox did."""
+
+    def kept(self, batch: Batch) -> None:
+        """It is durable, and not answered yet."""
+
+    def answered(self, batch: Batch) -> None:
+        """It is durable, and everybody who asked knows."""
+
+    def settled(self, pause: float) -> None:
+        """Nothing waits, and nothing is under way. Clocks and bots wait so many seconds."""
+
+    def read_again(self, pause: float) -> None:
+        """The room was read anew: what was judged last may not have happened."""
+
+    def lost(self) -> None:
+        """The room can't be read."""
+
+
+class Mailbox:
+    __slots__ = (
+        "_listener",
+        "_refusals",
+        "_requests",
+        "_services",
+        "is_busy",
+        "is_stopped",
+        "opener",
+        "room",
+    )
+
+    def __init__(
+        self, services: Services, room: Room, listener: Listener, opener: str | None
+    ) -> None:
+        self._services = services
+        self._listener = listener
+        self.room = room
+        self.opener = opener
+        """Who opens the room, until its first entry is kept."""
+        self.is_busy = False
+        """Something is being kept, or the room is being read again."""
+        self.is_stopped = False
+        self._requests: deque[Request] = deque()
+        self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.is_busy or self._requests)
+
+    def post(self, request: Request) -> None:
+        self._requests.append(request)
+        if not self.is_busy:
+            self._work()
+
+    # Judging
+
+    def _work(self) -> None:
+        """Judges all requests that wait, and asks the store to keep what came of them."""
+        while self._requests and not self.is_busy:
+            batch = self._judge()
+            if batch.entries:
+                self.is_busy = True
+                lines = [_stored(entry) for entry in batch.entries]
+                append = Append(self.room.code, lines, batch.matches, self.opener)
+                self._services.store.append(append, partial(self._told, batch))
+            else:
+                _answer(batch)
+
+    def _judge(self) -> Batch:
+        batch = Batch()
+        while self._requests:
+            request = self._requests.popleft()
+            if request.table is not None and request.table is not self.room.table:
+                continue
+            known = self._known_answer(request)
+            if known is not None:
+                batch.answers.append((request, *known))
+                continue
+            try:
+                self._do(request, batch)
+            except Illegal as refusal:
+                self._note_refusal(request, refusal)
+                batch.answers.append((request, refusal, 0))
+            except Exception:
+                self._services.log.exception("room_failed", command=type(request.command).__name__)
+                return self._without(request, batch)
+        return batch
+
+    def _do(self, request: Request, batch: Batch) -> None:
+        room, now = self.room, self._services.clock()
+        if request.is_trial:
+            assert isinstance(request.command, commands.Act)
+            room.check(request.author, request.command, now)
+            batch.answers.append((request, None, 0))
+            return
+        entry, events = room.do(request.author, request.command, now, request.id)
+        batch.entries.append(entry)
+        batch.steps.append((entry.number, room.matches, events))
+        batch.answers.append((request, None, entry.number))
+        self._note_end(batch, entry)
+
+    def _without(self, culprit: Request, batch: Batch) -> Batch:
+        """Leaves out the request that made the room fail.
+
+        The fault may have changed half of the room, so the others are judged again on a new one.
+        """
+        self._requests.extendleft(reversed([request for request, _, _ in batch.answers]))
+        self.is_busy = True
+        self._services.tasks.spawn(self._read_again())
+        return Batch(answers=[(culprit, Illegal("failed"), 0)])
+
+    def _note_end(self, batch: Batch, entry: Entry) -> None:
+        """A match that this entry finished is kept as a file, with the entry."""
+        table = self.room.table
+        if type(entry.command) in ENDING and table is not None and not table.is_running:
+            kept = KeptMatch(self.room.matches, table.game.name, entry.at, dump(table.match))
+            batch.matches.append(kept)
+
+    # Commands that are sent again
+
+    def _known_answer(self, request: Request) -> tuple[Illegal | None, int] | None:
+        """A command that was sent before gets its first answer again."""
+        if not request.id or request.author == SERVER_AUTHOR:
+            return None
+        number = self.room.answered(request.author, request.id)
+        if number is not None:
+            return None, number
+        refusals = self._refusals
+        refusal = refusals.get((request.author, request.id)) if refusals else None
+        return None if refusal is None else (refusal, 0)
+
+    def _note_refusal(self, request: Request, refusal: Illegal) -> None:
+        if not request.id or request.author == SERVER_AUTHOR:
+            return
+        if self._refusals is None:
+            self._refusals = OrderedDict()
+        self._refusals[request.author, request.id] = refusal
+        if len(self._refusals) > REMEMBERED_REFUSALS:
+            self._refusals.popitem(last=False)
+
+    # What the store says
+
+    def _told(self, batch: Batch, outcome: Outcome) -> None:
+        if outcome is not None:
+            self._not_kept(batch, outcome)
+            return
+        self.opener = None
+        self.is_busy = False
+        self._services.counters.entries += len(batch.entries)
+        self._listener.kept(batch)
+        _answer(batch)
+        self._listener.answered(batch)
+        self._go_on()
+
+    def _go_on(self, pause: float = 0.0) -> None:
+        self._work()
+        if not self.is_busy:
+            self._listener.settled(pause)
+
+    def stop(self) -> None:
+        self.is_stopped = True
+
+    def _not_kept(self, batch: Batch, outcome: StoreError) -> None:
+        """Append, then tell: what is not kept did not happen."""
+        requests = _undecided(batch)
+        self._refusals = None  # some were for reasons that did not happen
+        spawn = self._services.tasks.spawn
+        if self.opener is not None:
+            refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
+            _refuse(requests, refusal)
+        elif isinstance(outcome, Conflict):  # somebody else came first: look again, judge again
+            self._requests.extendleft(reversed(requests))
+            spawn(self._read_again())
+        else:
+            self._services.log.error("not_kept", error=str(outcome))
+            self._services.counters.not_kept += 1
+            _refuse(requests, Illegal("storage_failed"))
+            spawn(self._read_again(RETRY))
+
+    async def _read_again(self, pause: float = 0.0) -> None:
+        try:
+            self.room = await read_room(self._services, self.room.code)
+        except Exception:
+            self._services.log.exception("not_readable")
+            # who asked again for what was done before is hung up on, and asks once more
+            undone = [each for each in self._requests if self._known_answer(each) is None]
+            _refuse(undone, Illegal("storage_failed"))
+            self._requests.clear()
+            self._listener.lost()
+            return
+        if self.is_stopped:
+            return
+        self.is_busy = False
+        self._listener.read_again(pause)
+        self._go_on(pause)
+
+
+def _stored(entry: Entry) -> StoredEntry:
+    return StoredEntry(entry.number, entry.at, encode_entry(entry))
+
+
+def _undecided(batch: Batch) -> list[Request]:
+    """The requests whose answers are void if it is not kept; what was done before stays done."""
+    first = batch.entries[0].number
+    requests = []
+    for request, _, number in batch.answers:
+        if not 0 < number < first:
+            requests.append(request)
+        elif request.answered:
+            request.answered(None, number)
+    return requests
+
+
+def _refuse(requests: Iterable[Request], refusal: Illegal) -> None:
+    for request in requests:
+        if request.answered:
+            request.answered(refusal, 0)
+
+
+def _answer(batch: Batch) -> None:
+    for request, refusal, number in batch.answers:
+        if request.answered:
+            request.answered(refusal, number)

@@ -1,0 +1,215 @@
+"""Somebody sends as much as the line takes, or as little as keeps it open: it has an end."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from threading import Event, Thread
+from time import monotonic
+
+import pytest
+
+from parlour.server.arrivals import BROWSER, WHOLE_REQUEST, Arrivals
+from parlour.server.http import application
+from parlour.server.serving import listening
+from parlour.server.settings import Settings
+from parlour.server.sockets import FORGOTTEN, LEEWAY, Socket
+from tests.server.fault_server import Hands, inner_server, until
+from tests.server.raw_line import CLOSE, PING, PONG, TEXT, RawLine, close_frame, frame, handshake
+from tests.server.running import PATIENCE, Phone, Server, in_loop, serving
+
+POLICY = (1008).to_bytes(2, "big") + b"too many frames"
+BURST = 20
+"""Messages at once, unless the server is set otherwise."""
+KINDS = {
+    "pings": frame(PING, b"x"),
+    "pongs": frame(PONG),
+    "empty parts": frame(0, b"", False),
+}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("strict"), message_rate=10, message_burst=BURST) as server:
+        yield server
+
+
+# Frames of other kinds
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_frames_of_any_kind_are_counted(strict: Server, kind: str) -> None:
+    start = frame(TEXT, b"", False) if kind == "empty parts" else b""
+    with RawLine(strict.url) as line:
+        line.shake_hands()
+        line.socket.sendall(start + KINDS[kind] * 10 * LEEWAY * BURST)
+        *pongs, last = line.frames()
+    assert last == (CLOSE, POLICY)
+    assert len(pongs) < 20, "one for each read"
+
+
+@in_loop
+async def test_a_few_are_no_flood(tmp_path: Path) -> None:
+    hands = Hands()
+    most = LEEWAY * BURST
+    async with inner_server(tmp_path, clock=hands) as inner:
+        with RawLine(inner.url) as line:
+            await asyncio.to_thread(line.shake_hands)
+            line.socket.sendall(frame(PONG) * most + frame(TEXT, b'{"kind":"ping","id":"p"}'))
+            assert (await asyncio.to_thread(line.receive))["kind"] == "pong"
+            hands.now += 1000
+            line.socket.sendall(frame(PONG) * 21)
+            assert await asyncio.to_thread(line.frame) == (CLOSE, POLICY), "20 a second"
+
+
+@in_loop
+async def test_pieces_in_which_no_frame_ends_are_counted(tmp_path: Path) -> None:
+    async with inner_server(tmp_path, clock=Hands(), message_burst=1) as inner:
+        with RawLine(inner.url) as line:
+            await asyncio.to_thread(line.shake_hands)
+            (own,) = inner.server.sockets
+            assert isinstance(own, Socket)
+            long = frame(TEXT, b" " * 1000)
+            for place in range(LEEWAY):
+                own.data_received(long[place : place + 1])
+            assert own in inner.server.sockets and not own._is_closing
+            own.data_received(long[LEEWAY : LEEWAY + 1])
+            assert await asyncio.to_thread(line.frame) == (CLOSE, POLICY)
+
+
+@in_loop
+async def test_others_are_answered_while_somebody_floods(strict: Server) -> None:
+    """What a flood costs is counted: each of its lines is cut off after as many frames."""
+    enough = Event()
+    cut_off = 0
+
+    def flood() -> None:
+        nonlocal cut_off
+        while not enough.is_set():
+            with RawLine(strict.url) as line:
+                line.shake_hands()
+                try:
+                    line.socket.sendall(KINDS["pings"] * 100_000)
+                    line.frames()
+                except ConnectionError:
+                    pass
+                cut_off += 1
+
+    async with await Phone.open(strict.url) as phone:
+        flooding = Thread(target=flood)
+        flooding.start()
+        try:
+            for number in range(20):
+                phone.say({"kind": "ping", "id": str(number)})
+                await phone.hears(kind="pong", id=str(number))
+            await until(lambda: cut_off >= 3)
+            phone.say({"kind": "ping", "id": "still here"})
+            await phone.hears(id="still here")
+        finally:
+            enough.set()
+            await asyncio.to_thread(flooding.join)
+
+
+def test_who_goes_on_after_the_close_is_cut_off(strict: Server) -> None:
+    with RawLine(strict.url) as line:
+        line.shake_hands()
+        line.socket.sendall(close_frame(1000))
+        assert line.frame() == (CLOSE, b"\x03\xe8")
+        line.socket.settimeout(4)  # less than the server would wait for a silent one
+        with pytest.raises(ConnectionError):
+            for _ in range(100):
+                line.socket.sendall(bytes(FORGOTTEN))
+
+
+# At the door
+
+
+def connected(port: int, words: bytes = b"") -> socket.socket:
+    found = socket.create_connection(("127.0.0.1", port), timeout=30)
+    found.sendall(words)
+    return found
+
+
+def hung_up(line: socket.socket) -> bytes:
+    """All that it says until then."""
+    said = b""
+    while data := line.recv(1 << 16):
+        said += data
+    return said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: x\r\n",
+        b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /health HTTP/1.1\r\n",
+    ],
+)
+@in_loop
+async def test_whoever_makes_no_whole_request_is_hung_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: bytes
+) -> None:
+    monkeypatch.setattr("parlour.server.serving.WHOLE_REQUEST", 0.3)
+    async with inner_server(tmp_path) as inner:
+        server = inner.server
+        arrivals = Arrivals(server.settings, server.sockets)
+        async with listening(application(server), arrivals, "127.0.0.1", 0) as port:
+            with connected(port, handshake()) as guest, connected(port, words) as slow:
+                said = await asyncio.to_thread(hung_up, slow)
+                assert said.count(b"HTTP/1.1 200 OK") == words.count(b"\r\n\r\n")
+                await asyncio.sleep(0.5)
+                guest.sendall(frame(PING, b"still here"))
+                heard = b""
+                while not heard.endswith(b"still here"):
+                    heard += await asyncio.to_thread(guest.recv, 1000)
+
+
+def test_it_waits_ten_seconds_for_a_request() -> None:
+    assert WHOLE_REQUEST == 10
+
+
+def test_connections_are_counted_before_they_say_anything(tmp_path: Path) -> None:
+    with serving(tmp_path, sockets_per_address=1) as server, ExitStack() as stack:
+        silent = [stack.enter_context(connected(server.port)) for _ in range(BROWSER)]
+        with connected(server.port) as late:
+            assert hung_up(late).startswith(b"HTTP/1.1 503 ")
+        silent[0].close()
+        eventually_answered(server.port)
+
+
+def test_connections_are_counted_in_all(tmp_path: Path) -> None:
+    with serving(tmp_path, most_connections=3, trusted_proxies=1) as server, ExitStack() as stack:
+        line = stack.enter_context(RawLine(server.url))
+        line.shake_hands()
+        silent = [stack.enter_context(connected(server.port)) for _ in range(2)]
+        with connected(server.port) as late:
+            assert hung_up(late).startswith(b"HTTP/1.1 503 ")
+        line.socket.close()
+        eventually_answered(server.port)
+        assert len(silent) == 2
+
+
+def eventually_answered(port: int) -> None:
+    """The server comes to know of a closed socket when it reads on."""
+    deadline = monotonic() + PATIENCE
+    while monotonic() < deadline:
+        with connected(port, b"GET /health HTTP/1.0\r\n\r\n") as line:
+            try:
+                if b" 200 OK" in hung_up(line):
+                    return
+            except ConnectionError:
+                """Turned away before it had read the request."""
+    raise AssertionError("nobody comes in")
+
+
+def test_behind_a_proxy_all_come_from_one_address() -> None:
+    own = Arrivals(Settings(sockets_per_address=1, most_connections=100), ())
+    proxied = Arrivals(Settings(sockets_per_address=1, most_connections=100, trusted_proxies=1), ())
+    assert [own.enter("::/64") for _ in range(BROWSER + 1)] == [True] * BROWSER + [False]
+    assert own.enter("127.0.0.1")
+    assert all(proxied.enter("127.0.0.1") for _ in range(100))
+    assert not proxied.enter("127.0.0.1")
+    proxied.leave("127.0.0.1")
+    assert proxied.enter("127.0.0.1")

@@ -1,0 +1,115 @@
+"""Every command line in the documents runs, or would."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from parlour.cli.main import app
+from tests.server.running import environment
+from tests.test_readme import DOCUMENTS
+
+LINE = re.compile(r"^(?: {4}|\t)?((?:parlour|make) [^#\n]+)", re.MULTILINE)
+"""At the start of a line in a block of code, up to a comment."""
+INLINE = re.compile(r"`((?:parlour|make) [^`]+)`")
+BLOCK = re.compile(r"^```\w*\n(.*?)^```|^((?: {4}.*\n)+)", re.MULTILINE | re.DOTALL)
+TARGETS = set(re.findall(r"^([a-z-]+):", Path("Makefile").read_text(), re.MULTILINE))
+
+
+def blocks(document: Path) -> list[str]:
+    """The command lines in its blocks of code."""
+    text = "\n".join(fenced or indented for fenced, indented in BLOCK.findall(document.read_text()))
+    return [line.strip() for line in LINE.findall(text)]
+
+
+def mentioned() -> Iterator[str]:
+    for document in DOCUMENTS:
+        yield from (" ".join(line.split()) for line in INLINE.findall(document.read_text()))
+
+
+def test_commands_are_found() -> None:
+    assert "make play" in blocks(Path("README.md"))
+    assert any(line.startswith("parlour serve") for line in blocks(Path("docs/self-hosting.md")))
+    assert any(
+        line.startswith("parlour arena") for document in DOCUMENTS for line in blocks(document)
+    )
+    assert "make bench" in mentioned()
+
+
+@pytest.mark.parametrize("document", [d for d in DOCUMENTS if blocks(d)], ids=str)
+def test_the_commands_of_a_document_run(document: Path, tmp_path: Path) -> None:
+    """One after another: a match that is written by one is read by the next."""
+    for line in blocks(document):
+        if line.startswith("make "):
+            done = subprocess.run(["make", "-n", *line.split()[1:]], capture_output=True, text=True)
+            assert done.returncode == 0, (line, done.stderr)
+        elif line.startswith("parlour serve"):
+            expect_serving(line, tmp_path)
+        else:
+            expect_running(re.sub(r"--games \d+", "--games 1", line), tmp_path)
+
+
+def expect_running(line: str, folder: Path) -> None:
+    """Without anybody at the keyboard."""
+    done = subprocess.run(
+        ["sh", "-c", line],
+        cwd=folder,
+        env=surroundings(),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, (line, done.stderr)
+    assert "Traceback" not in done.stderr
+
+
+def expect_serving(line: str, folder: Path) -> None:
+    """Elsewhere, so that nothing is in the way."""
+    elsewhere = ["--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data")]
+    process = subprocess.Popen(
+        [*shlex.split(line), *elsewhere],
+        env=surroundings(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    with process.stderr as said:
+        first = said.readline()
+        process.terminate()
+        rest = said.read()
+    assert process.wait(60) == 0, (line, first, rest)
+    assert json.loads(first)["event"] == "serving", line
+
+
+def surroundings() -> dict[str, str]:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    return {**environment({}), "PATH": path}
+
+
+@pytest.mark.parametrize("line", sorted(set(mentioned())))
+def test_a_command_that_is_mentioned_is_there(line: str) -> None:
+    program, name, *words = line.split()
+    if program == "make":
+        assert name in TARGETS
+        return
+    known = get_command(app).commands[name]  # type: ignore[attr-defined]
+    flags = {flag for parameter in known.params for flag in parameter.opts}
+    assert {word for word in words if word.startswith("-")} <= flags
+
+
+def test_the_flags_of_the_page_on_hosting_are_there() -> None:
+    page = Path("docs/self-hosting.md").read_text()
+    known = get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    flags = {flag for parameter in known.params for flag in parameter.opts}
+    mentioned_there = set(re.findall(r"(?<=[ `])--[a-z-]+", page))
+    assert len(mentioned_there) > 5
+    assert mentioned_there <= flags
