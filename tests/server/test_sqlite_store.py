@@ -9,7 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from parlour.hosting.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
+from parlour.hosting.store import (
+    Append,
+    Conflict,
+    KeptMatch,
+    Outcome,
+    Snapshot,
+    StoredEntry,
+    StoreError,
+)
+from parlour.server import sqlite_store
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import run
 
@@ -241,6 +250,108 @@ def test_what_waits_is_kept_before_it_closes(tmp_path: Path) -> None:
             assert await store.read("A") == entries(*range(1, 101))
 
     run(closing_time())
+
+
+# Snapshots
+
+
+def test_the_latest_snapshot_is_kept_with_its_append(tmp_path: Path) -> None:
+    async def snapshots() -> None:
+        async with opened(tmp_path / "log") as store:
+            one, two, three = (Snapshot(number, b"room %d" % number) for number in (1, 2, 3))
+            await kept(store, first("A"), first("B"))
+            assert await store.snapshot("A") is None
+            await kept(store, Append("A", [line(2), line(3)], snapshot=one))
+            await kept(store, Append("A", [line(4)], snapshot=three))
+            outcomes = await kept(
+                store,
+                Append("A", [line(4)], snapshot=two),
+                Append("B", [line(2)], [KeptMatch(2**80, "durak", 0, "file")], snapshot=one),
+            )
+            assert [type(outcome) for outcome in outcomes] == [Conflict, StoreError]
+            assert await store.snapshot("A") == three
+            assert await store.snapshot("B") is None
+            assert await store.read("A", after=three.number) == entries(4)
+
+    run(snapshots())
+
+
+def test_a_room_that_rests_has_no_snapshot(tmp_path: Path) -> None:
+    async def resting() -> None:
+        async with opened(tmp_path / "log") as store:
+            await kept(store, first("A", at=10), first("B", at=10))
+            for room in ("A", "B"):
+                await kept(store, Append(room, [line(2, 20)], snapshot=Snapshot(1, b"room")))
+            assert await store.put_to_rest("A", before=30, at=100)
+            assert await store.snapshot("A") is None
+            assert await store.snapshot("B") is not None
+
+    run(resting())
+
+
+def test_when_something_last_happened(tmp_path: Path) -> None:
+    async def latest() -> None:
+        async with opened(tmp_path / "log") as store:
+            assert await store.latest() == 0
+            await kept(store, first("A", at=10), first("B", at=30))
+            await kept(store, Append("A", [line(2, 20)]))
+            assert await store.latest() == 30
+            await store.put_to_rest("B", before=40, at=100)
+            assert await store.latest() == 20
+
+    run(latest())
+
+
+# Who goes first
+
+
+class Endless:
+    """A room that appends as soon as it is told, so that an append always waits."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.length = 0
+        self.is_over = False
+        self.go_on(None)
+
+    def go_on(self, outcome: Outcome) -> None:
+        assert outcome is None
+        if not self.is_over:
+            self.length += 1
+            self.store.append(Append("A", [line(self.length)]), self.go_on)
+
+
+def test_appends_go_before_other_changes(tmp_path: Path) -> None:
+    async def in_order() -> None:
+        async with opened(tmp_path / "log") as store:
+            heard: list[str] = []
+            store.append(first("A"), lambda _: heard.append("A"))
+            checks = [asyncio.create_task(store.check()) for _ in range(3)]
+            for check in checks:
+                check.add_done_callback(lambda _: heard.append("check"))
+            await asyncio.sleep(0)
+            store.append(first("B"), lambda _: heard.append("B"))
+            await asyncio.gather(*checks)
+            await asyncio.sleep(0)
+            assert heard == ["A", "B", *["check"] * 3]
+
+    run(in_order())
+
+
+def test_nobody_starves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Appends that never end hold up no change for ever, nor do changes hold up appends."""
+    monkeypatch.setattr(sqlite_store, "LONG", 0.05)
+
+    async def crowded() -> None:
+        async with opened(tmp_path / "log") as store:
+            room = Endless(store)
+            for _ in range(2):
+                before = room.length
+                await asyncio.gather(*[store.check() for _ in range(5)])
+                assert room.length > before + 4, "one went between any two of them"
+            room.is_over = True
+
+    run(crowded())
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
