@@ -22,7 +22,7 @@ def resumed(room: Room) -> Room:
 
 
 def twins(evening: Evening) -> int:
-    """Compares both rooms on the way and at the end. How many matches the second one was woken before."""
+    """Compares both rooms on the way and at the end; how often the second one was woken."""
     room = twin = Room(CODE)
     woken = 0
     for entry in evening.entries:

@@ -410,29 +410,3 @@ def test_two_processes_decide_every_number_once(tmp_path: Path) -> None:
         ]
 
     run(racing())
-
-
-def test_a_change_waits_for_the_appends_that_wait_and_for_no_others(tmp_path: Path) -> None:
-    """Whoever asks whether the store can write delays nobody; and is answered on a busy evening."""
-
-    async def queued() -> None:
-        order: list[str] = []
-
-        def append(room: str) -> None:
-            store.append(first(room), lambda _: order.append(room))
-
-        async def check(name: str) -> None:
-            await store.check()
-            order.append(name)
-
-        async with opened(tmp_path / "log") as store:
-            append("under way")
-            await asyncio.sleep(0)  # its group is taken
-            checks = [asyncio.create_task(check(name)) for name in ("check", "another")]
-            await asyncio.sleep(0)
-            append("waiting")
-            store.append(first("busy"), lambda _: append("late"))
-            await asyncio.gather(*checks)
-        assert order == ["under way", "waiting", "check", "another", "late"]
-
-    run(queued())
