@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -130,6 +131,30 @@ def test_a_failure_stays_with_its_append(tmp_path: Path) -> None:
             assert await store.match_file("B", 1) is None
 
     run(failing())
+
+
+def test_a_group_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once() -> None:
+        loop = asyncio.get_running_loop()
+        scheduled: list[object] = []
+
+        def call_soon(callback: Callable[..., object], *args: object, **context: Any) -> object:
+            scheduled.append(callback)
+            return scheduling(callback, *args, **context)
+
+        async with opened(tmp_path / "log") as store:
+            heard: list[Outcome] = []
+            done = asyncio.Event()
+            scheduling = loop.call_soon
+            monkeypatch.setattr(loop, "call_soon", call_soon)
+            for number in range(100):
+                store.append(first(f"ROOM{number}"), heard.append)
+            store.append(first("LAST"), lambda _: done.set())
+            await done.wait()
+            assert heard == [None] * 100
+            assert len(scheduled) < 10
+
+    run(at_once())
 
 
 def test_who_is_told_and_fails_keeps_it_from_nobody(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from parlour.hosting.mailbox import Batch, Mailbox
 from parlour.hosting.wire import listed
 from parlour.room.messages import Done
 from parlour.room.room import Room
+from parlour.room.snapshot import decode_room
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -102,6 +103,18 @@ def rash(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.room.presence.stop_time", lambda *_: None)
 
 
+def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wakes rooms that forgot who sent which command."""
+
+    def decode(state: bytes) -> Room | None:
+        room = decode_room(state)
+        for person in room.people.values() if room else ():
+            person.recent.clear()
+        return room
+
+    monkeypatch.setattr("parlour.hosting.recovery.decode_room", decode)
+
+
 @pytest.mark.parametrize(
     ("plant", "noticed"),
     [
@@ -111,6 +124,7 @@ def rash(monkeypatch: pytest.MonkeyPatch) -> None:
         (talkative, "events"),
         (sleepy, "nothing happens"),
         (rash, "time does not stand still"),
+        (amnesiac, "the room and its log differ"),
     ],
 )
 def test_a_planted_bug_is_noticed(
