@@ -5,6 +5,7 @@ as a quota would have it (SQLite: I/O error).
 """
 
 import asyncio
+import json
 import os
 import resource
 import subprocess
@@ -109,8 +110,12 @@ def face(emoji: str) -> dict[str, str]:
     return {"emoji": emoji, "colour": "teal"}
 
 
-@pytest.mark.parametrize("made", [small_disk, quota])
-def test_a_full_disk(tmp_path: Path, made: Callable[[Path], Any]) -> None:
+@pytest.mark.parametrize(
+    ("made", "reason"),
+    [(small_disk, "database or disk is full"), (quota, "disk I/O error")],
+    ids=["full", "quota"],
+)
+def test_a_full_disk(tmp_path: Path, made: Callable[[Path], Any], reason: str) -> None:
     async def full() -> None:
         with made(tmp_path) as disk:
             with faulty_server(tmp_path, **UNLIMITED) as server:
@@ -125,6 +130,7 @@ def test_a_full_disk(tmp_path: Path, made: Callable[[Path], Any]) -> None:
         assert status_of(f"{server.url}/ready") == 200
         disk.fill(server)
         await use_up(ann)
+        assert json.loads(server.wait_for("not_kept"))["error"] == reason
         await while_full(server, [ann, ben], cleo)
         disk.free(server)
         await until_it_works(ann)

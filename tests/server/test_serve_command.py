@@ -2,8 +2,10 @@
 
 import json
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -69,6 +71,20 @@ def test_a_file_that_is_no_log(tmp_path: Path) -> None:
     (tmp_path / "parlour.sqlite").write_text("no database" * 1000)
     said = refused("en", "--data", tmp_path, "--port", "0")
     assert said.startswith(f"The server can't keep anything in {tmp_path} (")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "What is in {} was written by a newer Parlour than this ("),
+        ("hu", "A {} mappa adatait ennél újabb Parlour írta ("),
+    ],
+)
+def test_a_log_of_a_newer_version(tmp_path: Path, language: str, sentence: str) -> None:
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as database:
+        database.execute("PRAGMA user_version = 99")
+    said = refused(language, "--data", tmp_path, "--port", "0")
+    assert said.startswith(sentence.format(tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,20 @@ from contextlib import asynccontextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from parlour.hosting.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
+from parlour.hosting.store import (
+    Append,
+    Conflict,
+    KeptMatch,
+    Outcome,
+    Snapshot,
+    StoredEntry,
+    StoreError,
+)
+from parlour.server import sqlite_store
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import run
 
@@ -121,6 +131,30 @@ def test_a_failure_stays_with_its_append(tmp_path: Path) -> None:
             assert await store.match_file("B", 1) is None
 
     run(failing())
+
+
+def test_a_group_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once() -> None:
+        loop = asyncio.get_running_loop()
+        scheduled: list[object] = []
+
+        def call_soon(callback: Callable[..., object], *args: object, **context: Any) -> object:
+            scheduled.append(callback)
+            return scheduling(callback, *args, **context)
+
+        async with opened(tmp_path / "log") as store:
+            heard: list[Outcome] = []
+            done = asyncio.Event()
+            scheduling = loop.call_soon
+            monkeypatch.setattr(loop, "call_soon", call_soon)
+            for number in range(100):
+                store.append(first(f"ROOM{number}"), heard.append)
+            store.append(first("LAST"), lambda _: done.set())
+            await done.wait()
+            assert heard == [None] * 100
+            assert len(scheduled) < 10
+
+    run(at_once())
 
 
 def test_who_is_told_and_fails_keeps_it_from_nobody(tmp_path: Path) -> None:
@@ -243,6 +277,108 @@ def test_what_waits_is_kept_before_it_closes(tmp_path: Path) -> None:
     run(closing_time())
 
 
+# Snapshots
+
+
+def test_the_latest_snapshot_is_kept_with_its_append(tmp_path: Path) -> None:
+    async def snapshots() -> None:
+        async with opened(tmp_path / "log") as store:
+            one, two, three = (Snapshot(number, b"room %d" % number) for number in (1, 2, 3))
+            await kept(store, first("A"), first("B"))
+            assert await store.snapshot("A") is None
+            await kept(store, Append("A", [line(2), line(3)], snapshot=one))
+            await kept(store, Append("A", [line(4)], snapshot=three))
+            outcomes = await kept(
+                store,
+                Append("A", [line(4)], snapshot=two),
+                Append("B", [line(2)], [KeptMatch(2**80, "durak", 0, "file")], snapshot=one),
+            )
+            assert [type(outcome) for outcome in outcomes] == [Conflict, StoreError]
+            assert await store.snapshot("A") == three
+            assert await store.snapshot("B") is None
+            assert await store.read("A", after=three.number) == entries(4)
+
+    run(snapshots())
+
+
+def test_a_room_that_rests_has_no_snapshot(tmp_path: Path) -> None:
+    async def resting() -> None:
+        async with opened(tmp_path / "log") as store:
+            await kept(store, first("A", at=10), first("B", at=10))
+            for room in ("A", "B"):
+                await kept(store, Append(room, [line(2, 20)], snapshot=Snapshot(1, b"room")))
+            assert await store.put_to_rest("A", before=30, at=100)
+            assert await store.snapshot("A") is None
+            assert await store.snapshot("B") is not None
+
+    run(resting())
+
+
+def test_when_something_last_happened(tmp_path: Path) -> None:
+    async def latest() -> None:
+        async with opened(tmp_path / "log") as store:
+            assert await store.latest() == 0
+            await kept(store, first("A", at=10), first("B", at=30))
+            await kept(store, Append("A", [line(2, 20)]))
+            assert await store.latest() == 30
+            await store.put_to_rest("B", before=40, at=100)
+            assert await store.latest() == 20
+
+    run(latest())
+
+
+# Who goes first
+
+
+class Endless:
+    """A room that appends as soon as it is told, so that an append always waits."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.length = 0
+        self.is_over = False
+        self.go_on(None)
+
+    def go_on(self, outcome: Outcome) -> None:
+        assert outcome is None
+        if not self.is_over:
+            self.length += 1
+            self.store.append(Append("A", [line(self.length)]), self.go_on)
+
+
+def test_appends_go_before_other_changes(tmp_path: Path) -> None:
+    async def in_order() -> None:
+        async with opened(tmp_path / "log") as store:
+            heard: list[str] = []
+            store.append(first("A"), lambda _: heard.append("A"))
+            checks = [asyncio.create_task(store.check()) for _ in range(3)]
+            for check in checks:
+                check.add_done_callback(lambda _: heard.append("check"))
+            await asyncio.sleep(0)
+            store.append(first("B"), lambda _: heard.append("B"))
+            await asyncio.gather(*checks)
+            await asyncio.sleep(0)
+            assert heard == ["A", "B", *["check"] * 3]
+
+    run(in_order())
+
+
+def test_nobody_starves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Appends that never end hold up no change for ever, nor do changes hold up appends."""
+    monkeypatch.setattr(sqlite_store, "LONG", 0.05)
+
+    async def crowded() -> None:
+        async with opened(tmp_path / "log") as store:
+            room = Endless(store)
+            for _ in range(2):
+                before = room.length
+                await asyncio.gather(*[store.check() for _ in range(5)])
+                assert room.length > before + 4, "one went between any two of them"
+            room.is_over = True
+
+    run(crowded())
+
+
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     async def refused() -> None:
         file = tmp_path / "log"
@@ -299,29 +435,3 @@ def test_two_processes_decide_every_number_once(tmp_path: Path) -> None:
         ]
 
     run(racing())
-
-
-def test_a_change_waits_for_the_appends_that_wait_and_for_no_others(tmp_path: Path) -> None:
-    """Whoever asks whether the store can write delays nobody; and is answered on a busy evening."""
-
-    async def queued() -> None:
-        order: list[str] = []
-
-        def append(room: str) -> None:
-            store.append(first(room), lambda _: order.append(room))
-
-        async def check(name: str) -> None:
-            await store.check()
-            order.append(name)
-
-        async with opened(tmp_path / "log") as store:
-            append("under way")
-            await asyncio.sleep(0)  # its group is taken
-            checks = [asyncio.create_task(check(name)) for name in ("check", "another")]
-            await asyncio.sleep(0)
-            append("waiting")
-            store.append(first("busy"), lambda _: append("late"))
-            await asyncio.gather(*checks)
-        assert order == ["under way", "waiting", "check", "another", "late"]
-
-    run(queued())

@@ -5,7 +5,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from parlour.hosting.store import Append, Conflict, KeptMatch, LogStore, Outcome, StoreError, Told
+from parlour.hosting.store import (
+    Append,
+    Conflict,
+    KeptMatch,
+    LogStore,
+    Outcome,
+    Snapshot,
+    StoreError,
+    Told,
+)
 
 A_MOMENT = 1e-6
 """Timers of the same moment ring in any order; a moment later is later."""
@@ -17,6 +26,10 @@ class Disk:
     opened: dict[str, str] = field(default_factory=dict)
     """Rooms by opener."""
     matches: dict[tuple[str, int], KeptMatch] = field(default_factory=dict)
+    snapshots: dict[str, Snapshot] = field(default_factory=dict)
+    """The latest of each room."""
+    resumed: int = 0
+    """Rooms that were read from a snapshot."""
     tries: int = 0
     """Appends, kept or not."""
     conflicts: list[str] = field(default_factory=list)
@@ -40,6 +53,8 @@ class Disk:
             self.opened[append.opener] = append.room
         for kept in append.matches:
             self.matches[append.room, kept.match] = kept
+        if append.snapshot is not None:
+            self.snapshots[append.room] = append.snapshot
         return None
 
 
@@ -101,9 +116,17 @@ class SimulatedStore(LogStore):
         if self._rng.random() < self._weather().unreadable:
             raise StoreError("the disk can't be read")
 
-    async def read(self, room: str) -> list[bytes]:
+    async def read(self, room: str, after: int = 0) -> list[bytes]:
         await self._reading()
-        return list(self._disk.logs.get(room, ()))
+        self._disk.resumed += after > 0
+        return self._disk.logs.get(room, [])[after:]
+
+    async def snapshot(self, room: str) -> Snapshot | None:
+        await self._reading()
+        return self._disk.snapshots.get(room)
+
+    async def latest(self) -> int:
+        raise AssertionError("the clock of an evening is simulated")
 
     async def opened_by(self, opener: str) -> str | None:
         await self._reading()

@@ -44,13 +44,15 @@ def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
         raise Refusal("bad.setting", name=bad.name, found=bad.value) from None
     # imported here, since no other command needs a web server
     from parlour.server.logs import set_up_logs
-    from parlour.server.serving import CannotKeep, CannotListen, serve
+    from parlour.server.serving import CannotKeep, CannotListen, TooOld, serve
 
     set_up_logs(settings.log_level)
     try:
         _run(serve(settings, lambda address: _announce(session, address)))
     except CannotListen as problem:
         raise Refusal("serve.place", place=problem.place, reason=problem.reason) from None
+    except TooOld as problem:
+        raise Refusal("serve.too_old", folder=problem.place, reason=problem.reason) from None
     except CannotKeep as problem:
         raise Refusal("serve.folder", folder=problem.place, reason=problem.reason) from None
 

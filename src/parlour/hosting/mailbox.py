@@ -12,7 +12,15 @@ from typing import Final, Protocol, TypeAlias
 
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
-from parlour.hosting.store import Append, Conflict, KeptMatch, Outcome, StoredEntry, StoreError
+from parlour.hosting.store import (
+    Append,
+    Conflict,
+    KeptMatch,
+    Outcome,
+    Snapshot,
+    StoredEntry,
+    StoreError,
+)
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.matchfile import dump
 from parlour.room import commands
@@ -20,13 +28,16 @@ from parlour.room.commands import Command, Entry
 from parlour.room.log import encode_entry
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
+from parlour.room.snapshot import encode_room
 from parlour.room.table import Table
 
 REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
 """Seconds until clocks and bots try again what the store could not keep."""
 
-ENDING: Final = STEPS | {commands.Start, commands.NewGame}
+BEGINNING: Final = frozenset((commands.Start, commands.NewGame))
+"""What begins a match."""
+ENDING: Final = STEPS | BEGINNING
 """What can end a match: a step of it, or the deal itself."""
 
 Answered: TypeAlias = Callable[[Illegal | None, int], None]
@@ -56,6 +67,7 @@ class Batch:
     steps: list[Step] = field(default_factory=list)
     answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
     matches: list[KeptMatch] = field(default_factory=list)
+    snapshot: Snapshot | None = None
 
 
 class Listener(Protocol):
@@ -121,7 +133,7 @@ class Mailbox:
             if batch.entries:
                 self.is_busy = True
                 lines = [_stored(entry) for entry in batch.entries]
-                append = Append(self.room.code, lines, batch.matches, self.opener)
+                append = Append(self.room.code, lines, batch.matches, self.opener, batch.snapshot)
                 self._services.store.append(append, partial(self._told, batch))
             else:
                 _answer(batch)
@@ -153,11 +165,19 @@ class Mailbox:
             room.check(request.author, request.command, now)
             batch.answers.append((request, None, 0))
             return
+        snapshot = self._before_match(request.command) or batch.snapshot
         entry, events = room.do(request.author, request.command, now, request.id)
+        batch.snapshot = snapshot
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))
         batch.answers.append((request, None, entry.number))
         self._note_end(batch, entry)
+
+    def _before_match(self, command: Command) -> Snapshot | None:
+        """From there a room is woken, so that no match is replayed but the latest."""
+        if type(command) not in BEGINNING or self.room.live_table is not None:
+            return None
+        return Snapshot(self.room.number, encode_room(self.room))
 
     def _without(self, culprit: Request, batch: Batch) -> Batch:
         """Leaves out the request that made the room fail.
@@ -225,15 +245,16 @@ class Mailbox:
         requests = _undecided(batch)
         self._refusals = None  # some were for reasons that did not happen
         spawn = self._services.tasks.spawn
+        came_second = isinstance(outcome, Conflict)
+        if not came_second:
+            self._services.log.error("not_kept", error=str(outcome))
+            self._services.counters.not_kept += 1
         if self.opener is not None:
-            refusal = Illegal("code_taken" if isinstance(outcome, Conflict) else "storage_failed")
-            _refuse(requests, refusal)
-        elif isinstance(outcome, Conflict):  # somebody else came first: look again, judge again
+            _refuse(requests, Illegal("code_taken" if came_second else "storage_failed"))
+        elif came_second:  # look again, judge again
             self._requests.extendleft(reversed(requests))
             spawn(self._read_again())
         else:
-            self._services.log.error("not_kept", error=str(outcome))
-            self._services.counters.not_kept += 1
             _refuse(requests, Illegal("storage_failed"))
             spawn(self._read_again(RETRY))
 

@@ -33,6 +33,14 @@ class KeptMatch(Record):
     file: str
 
 
+class Snapshot(Record):
+    """A room as it was, so that it can be woken from there."""
+
+    number: int
+    """Of its latest entry."""
+    state: bytes
+
+
 class Append(Record):
     """What is kept together: entries of one room, and the matches that they finish."""
 
@@ -41,6 +49,8 @@ class Append(Record):
     matches: Sequence[KeptMatch] = ()
     opener: str | None = None
     """For the first entry of a room: who opened it, so that it is opened once."""
+    snapshot: Snapshot | None = None
+    """Takes the place of the one before. At least one of the entries comes after it."""
 
 
 Outcome: TypeAlias = StoreError | None
@@ -51,8 +61,13 @@ class LogStore(Protocol):
     def append(self, append: Append, told: Told) -> None:
         """Calls `told` in the event loop when it is durable, or has failed."""
 
-    async def read(self, room: str) -> list[bytes]:
-        """All entries of a room, in order; none: there is no such room."""
+    async def read(self, room: str, after: int = 0) -> list[bytes]:
+        """The entries of a room after a number, in order; none at all: there is no such room."""
+
+    async def snapshot(self, room: str) -> Snapshot | None: ...
+
+    async def latest(self) -> int:
+        """When something last happened in any room that has a log; 0: never."""
 
     async def opened_by(self, opener: str) -> str | None:
         """The room that this opener opened."""
@@ -65,7 +80,10 @@ class LogStore(Protocol):
         """Rooms that have a log and no entry since then."""
 
     async def put_to_rest(self, room: str, before: int, at: int) -> bool:
-        """Forgets the log of a room; its matches stay. False: somebody has been there since."""
+        """Forgets the log of a room and its snapshot; its matches stay.
+
+        False: somebody has been there since.
+        """
 
     async def forget(self, before: int) -> int:
         """Removes rooms at rest and matches that are older; says how many rooms."""

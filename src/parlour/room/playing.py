@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from parlour.games import game_named
 from parlour.kernel.authors import clock_only
 from parlour.kernel.game import AnyGame, Ask, Event, Illegal
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match, bot_author
@@ -46,9 +47,10 @@ def start(room: RoomState, entry: Entry, command: Start) -> list[Event]:
 def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
     """10.1"""
     room.expect_no_match()
-    if room.table is None:
+    if room.again is None:
         raise Illegal("no_match_before", "10.1")
-    return _begin(room, entry, room.table.game, room.table.chosen_from, command.seed)
+    name, choice = room.again
+    return _begin(room, entry, game_named(name), choice, command.seed)
 
 
 def _begin(
@@ -60,9 +62,10 @@ def _begin(
     players = [Player(chair.name, chair.bot) for chair in chairs]
     match = Match(game, players, room.options_for(game), seed)
     time = room.time(entry.at)
-    table = room.table = Table(game, match, chairs, choice, time)
+    table = room.table = Table(game, match, chairs, time)
     table.note_asks(time)
     room.matches += 1
+    room.again = game.name, choice
     for person in room.people.values():
         person.ready = False
         person.vote = None
@@ -82,7 +85,7 @@ def _chairs(room: RoomState, game: AnyGame) -> list[Chair]:
 def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
     """10.2"""
     room.expect_no_match()
-    room.table = None
+    room.table = room.again = None
     return []
 
 

@@ -47,6 +47,8 @@ class RoomState:
     room_rules: RoomRules = field(default_factory=RoomRules)
     table: Table | None = None
     matches: int = 0
+    again: tuple[str, tuple[str, ...]] | None = None
+    """10.1: the game of the latest match, and what it was chosen from; None in the lobby."""
     evening: dict[PersonId, EveningTally] = field(default_factory=dict)
     stood_still: int = 0
     """9.4: for how many milliseconds nobody was present, in all."""

@@ -69,8 +69,6 @@ class Table:
     game: AnyGame
     match: Match[Any, Any]
     chairs: list[Chair]
-    chosen_from: tuple[str, ...]
-    """The games that were voted on, or the pick alone."""
     started: RoomTime
     asked: dict[Seat, Asked] = field(default_factory=dict)
     abandoned: bool = False

@@ -19,6 +19,7 @@ from parlour.server.clock import server_clock
 from parlour.server.http import admin_application, application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
+from parlour.server.sqlite_file import TooNew
 from parlour.server.sqlite_store import SqliteStore
 
 log = structlog.get_logger()
@@ -38,7 +39,11 @@ class CannotListen(CannotServe):
 
 
 class CannotKeep(CannotServe):
-    """The folder is not writable, say."""
+    """The folder is not writable, or the file is damaged, say."""
+
+
+class TooOld(CannotServe):
+    """A later version of the program wrote what is in the folder."""
 
 
 async def serve(settings: Settings, started: Callable[[str], None]) -> None:
@@ -111,16 +116,35 @@ async def watching(server: RoomServer) -> AsyncIterator[None]:
 async def open_server(settings: Settings) -> RoomServer:
     folder = Path(settings.data)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
         store = SqliteStore(folder / FILE)
+        latest = await _latest(store)
     except OSError as error:
         raise CannotKeep(str(folder), error.strerror) from None
+    except TooNew as error:
+        raise TooOld(str(folder), error) from None
     except StoreError as error:
         raise CannotKeep(str(folder), error) from None
     bot_pool = BotProcesses(settings.bot_processes, settings.bot_seconds)
-    server = RoomServer(settings, store, bot_pool, server_clock())
+    server = RoomServer(settings, store, bot_pool, server_clock(latest))
     await server.open()
     return server
+
+
+def make_private(folder: Path) -> None:
+    """A folder that is there already is as its owner wants it; what is kept in it is private."""
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(0o700)
+
+
+async def _latest(store: SqliteStore) -> int:
+    """Reads something of every room, too: a file may turn out to be damaged."""
+    try:
+        return await store.latest()
+    except StoreError:
+        await store.close()
+        raise
 
 
 def spare_the_collector() -> None:

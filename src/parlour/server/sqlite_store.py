@@ -7,6 +7,7 @@ for the disk. Law: the writing connection belongs to one of them at a time (`_is
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,28 +15,25 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
-from parlour.hosting.store import Append, Conflict, LogStore, Outcome, StoreError, Told
+from parlour.hosting.store import (
+    Append,
+    Conflict,
+    LogStore,
+    Outcome,
+    Snapshot,
+    StoreError,
+    Told,
+)
+from parlour.server.sqlite_file import opened
 
 T = TypeVar("T")
-
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS rooms (
-    code TEXT PRIMARY KEY, opener TEXT UNIQUE, opened INTEGER NOT NULL, rested INTEGER
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS entries (
-    room TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, entry BLOB NOT NULL,
-    PRIMARY KEY (room, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS matches (
-    room TEXT NOT NULL, match INTEGER NOT NULL, game TEXT NOT NULL, ended INTEGER NOT NULL,
-    file TEXT NOT NULL, PRIMARY KEY (room, match)
-);
-CREATE TABLE IF NOT EXISTS probe (only INTEGER PRIMARY KEY, at INTEGER);
-"""
 
 PATIENT: Final = "PRAGMA busy_timeout = 10000"
 IMPATIENT: Final = "PRAGMA busy_timeout = 0"
 """Where another process writes, the thread waits for it; the loop never does."""
+
+LONG: Final = 0.5
+"""Seconds that other changes stand back behind appends that wait, each time."""
 
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
 """When something last happened in a room."""
@@ -56,17 +54,13 @@ Work = Callable[[], None]
 class SqliteStore(LogStore):
     def __init__(self, file: Path) -> None:
         """Raises StoreError if the file can't be used."""
-        try:
-            self._writer = _connected(file, SCHEMA, IMPATIENT)
-            self._reader = _connected(file)
-        except sqlite3.Error as error:
-            raise StoreError(f"{file}: {error}") from None
+        self._writer, self._reader = opened(file)
+        self._writer.execute(IMPATIENT)
         self._reading = Lock()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
-        self._changes: list[Work] = []
-        self._due: list[Work] = []
-        """Changes that have let the appends go first which waited with them."""
+        self._changes: deque[Work] = deque()
+        self._appends_first_until = 0.0
         self._is_writing = False
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._thread = Thread(target=self._work_off, name="log-writer", daemon=True)
@@ -78,9 +72,17 @@ class SqliteStore(LogStore):
         self._waiting.append((append, told))
         self._go_on()
 
-    async def read(self, room: str) -> list[bytes]:
-        query = "SELECT entry FROM entries WHERE room = ? ORDER BY number"
-        return [row[0] for row in await self._rows(query, room)]
+    async def read(self, room: str, after: int = 0) -> list[bytes]:
+        query = "SELECT entry FROM entries WHERE room = ? AND number > ? ORDER BY number"
+        return [row[0] for row in await self._rows(query, room, after)]
+
+    async def snapshot(self, room: str) -> Snapshot | None:
+        rows = await self._rows("SELECT number, state FROM snapshots WHERE room = ?", room)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def latest(self) -> int:
+        query = f"SELECT max({LATEST}) FROM rooms WHERE rested IS NULL"
+        return (await self._rows(query))[0][0] or 0
 
     async def opened_by(self, opener: str) -> str | None:
         return await self._first("SELECT code FROM rooms WHERE opener = ?", opener)
@@ -104,6 +106,7 @@ class SqliteStore(LogStore):
             rested = writer.execute(update, (at, room, before)).rowcount == 1
             if rested:
                 writer.execute("DELETE FROM entries WHERE room = ?", (room,))
+                writer.execute("DELETE FROM snapshots WHERE room = ?", (room,))
             return rested
 
         return await self._changed(rest)
@@ -135,10 +138,11 @@ class SqliteStore(LogStore):
     def _go_on(self) -> None:
         if self._is_writing:
             return
-        changes = self._due or ([] if self._waiting else self._changes)
-        if changes:
+        now = self._loop.time()
+        if self._changes and (not self._waiting or now >= self._appends_first_until):
             self._is_writing = True
-            self._work.put(changes.pop(0))
+            self._appends_first_until = now + LONG
+            self._work.put(self._changes.popleft())
         elif self._waiting:
             self._is_writing = True
             self._loop.call_soon(self._write)
@@ -158,14 +162,13 @@ class SqliteStore(LogStore):
 
     def _write(self) -> None:
         group, self._waiting = self._waiting, []
-        self._due, self._changes = self._changes, []
         inserted: list[Outcome] | None
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             inserted = [self._kept(append) for append, _ in group]
         except Exception:  # of any kind: each is tried alone, and fails for itself
             inserted = None
-        self._work.put(lambda: self._commit(group, inserted))
+        self._work.put(lambda: self._finish(group, inserted))
 
     def _kept(self, append: Append) -> Outcome:
         execute = self._writer.execute
@@ -183,24 +186,34 @@ class SqliteStore(LogStore):
         for kept in append.matches:
             match = (room, kept.match, kept.game, kept.ended, kept.file)
             execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", match)
+        if append.snapshot is not None:
+            snapshot = (room, append.snapshot.number, append.snapshot.state)
+            execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", snapshot)
         return None
 
-    def _commit(self, group: list[Waiting], inserted: list[Outcome] | None) -> None:
+    def _finish(self, group: list[Waiting], inserted: list[Outcome] | None) -> None:
         """In the thread: waits for the disk."""
-        committed = self._is_committed(inserted)
-        outcomes = inserted if committed and inserted else self._kept_alone(group)
+        if inserted is None:
+            self._roll_back()
+        elif self._commit() is not None:
+            inserted = None
+        outcomes = self._kept_alone(group) if inserted is None else inserted
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._tell, group, outcomes)
 
-    def _is_committed(self, inserted: list[Outcome] | None) -> bool:
+    def _commit(self) -> StoreError | None:
+        """Why it failed, in SQLite's own words."""
         try:
-            self._writer.execute("ROLLBACK" if inserted is None else "COMMIT")
-        except sqlite3.Error:
-            with suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
-            return False
-        self.groups += inserted is not None
-        return inserted is not None
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            return StoreError(str(error))
+        self.groups += 1
+        return None
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):  # some failures have done so already
+            self._writer.execute("ROLLBACK")
 
     def _kept_alone(self, group: list[Waiting]) -> list[Outcome]:
         outcomes: list[Outcome] = []
@@ -209,11 +222,10 @@ class SqliteStore(LogStore):
                 self._begin()
                 outcome = self._kept(append)
             except Exception as error:
-                outcome = StoreError(str(error))
-            failed = isinstance(outcome, StoreError) and not isinstance(outcome, Conflict)
-            if not self._is_committed(None if failed else [outcome]) and not failed:
-                outcome = StoreError("not committed")
-            outcomes.append(outcome)
+                self._roll_back()
+                outcomes.append(StoreError(str(error)))
+            else:
+                outcomes.append(self._commit() or outcome)
         return outcomes
 
     def _begin(self) -> None:
@@ -225,9 +237,13 @@ class SqliteStore(LogStore):
             self._writer.execute(IMPATIENT)
 
     def _tell(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
-        """Each by itself: whoever fails to hear it keeps it from nobody else."""
+        """Whoever fails to hear it keeps it from nobody else."""
         for (_, told), outcome in zip(group, outcomes, strict=True):
-            self._loop.call_soon(told, outcome)
+            try:
+                told(outcome)
+            except Exception as error:
+                context = {"message": f"{told} failed", "exception": error}
+                self._loop.call_exception_handler(context)
 
     # Rare statements
 
@@ -262,6 +278,8 @@ class SqliteStore(LogStore):
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(settle, result, error)
 
+        if not self._changes:
+            self._appends_first_until = self._loop.time() + LONG
         self._changes.append(work)
         self._go_on()
         return await done
@@ -274,18 +292,6 @@ class SqliteStore(LogStore):
             result = change(self._writer)
             self._writer.execute("COMMIT")
         except sqlite3.Error as error:
-            with suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
+            self._roll_back()
             return None, StoreError(str(error))
         return result, None
-
-
-def _connected(file: Path, *scripts: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    try:
-        for script in ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", *scripts):
-            connection.executescript(script)
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection

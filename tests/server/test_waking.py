@@ -1,0 +1,132 @@
+"""A server that starts again: rooms are woken from their latest match, and time goes on."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from time import time
+
+import pytest
+
+from parlour.client import Client, Refusal
+from parlour.room.times import ServerTime
+from parlour.server.serving import FILE
+from parlour.server.sqlite_store import SqliteStore
+from tests.server.fault_server import (
+    PATIENCE,
+    UNLIMITED,
+    Hands,
+    assert_shows_the_log,
+    faulty_server,
+    inner_server,
+    kept_entries,
+    run,
+)
+from tests.server.test_bots import fast, play_a_turn, play_on, plays, table_with_a_bot
+
+
+class Counting(SqliteStore):
+    """Notes how many entries are read."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.reads: list[int] = []
+
+    async def read(self, room: str, after: int = 0) -> list[bytes]:
+        lines = await super().read(room, after)
+        self.reads.append(len(lines))
+        return lines
+
+
+async def evening(data: Path) -> Client:
+    """Two matches were played, a third one runs."""
+    async with (
+        inner_server(data, clock=Hands(), **fast) as inner,
+        await table_with_a_bot(inner.url, "easy") as ann,
+    ):
+        for _ in range(2):
+            await play_on(ann, Random(1))
+            await ann.do("new_game")
+    return ann
+
+
+async def woken(data: Path, ann: Client) -> list[int]:
+    """Goes on with the match; how many entries were read when it was woken."""
+    store = Counting(data / FILE)
+    async with inner_server(data, store=store, **fast) as inner:
+        ann.url = inner.url
+        await ann.reconnect()
+        reads = list(store.reads)
+        await assert_shows_the_log(ann, data)
+        await play_a_turn(ann)
+        await assert_shows_the_log(ann, data)
+        await play_on(ann, Random(2))
+        await ann.do("new_game")
+        await assert_shows_the_log(ann, data)
+        ann.close()
+    return reads
+
+
+def test_a_room_is_woken_from_its_latest_match(tmp_path: Path) -> None:
+    async def waking() -> None:
+        ann = await evening(tmp_path)
+        log = kept_entries(tmp_path, ann.code)
+        begins = max(e["number"] for e in log if e["command"]["kind"] == "new_game")
+        assert await woken(tmp_path, ann) == [len(log) + 1 - begins]
+
+    run(waking())
+
+
+def test_a_damaged_snapshot_is_ignored(tmp_path: Path) -> None:
+    async def waking() -> None:
+        ann = await evening(tmp_path)
+        length = len(kept_entries(tmp_path, ann.code))
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            database.execute("UPDATE snapshots SET state = substr(state, 2)")
+        _, whole = await woken(tmp_path, ann)
+        assert whole == length
+
+    run(waking())
+
+
+def test_a_snapshot_without_its_log_is_no_room(tmp_path: Path) -> None:
+    """The room was put to rest between two readings, say."""
+
+    async def resting() -> None:
+        ann = await evening(tmp_path)
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            database.execute("DELETE FROM entries")
+        async with inner_server(tmp_path, **fast) as inner:
+            ann.url = inner.url
+            with pytest.raises(Refusal, match="no_such_room"):
+                await ann.reconnect()
+
+    run(resting())
+
+
+def test_a_clock_that_was_set_back_freezes_nothing(tmp_path: Path) -> None:
+    """The data come from the future: what happened last is a lower bound of now."""
+    hour = 3_600_000
+
+    def fast_clock() -> ServerTime:
+        return ServerTime(int(time() * 1000) + hour)
+
+    async def set_back() -> None:
+        async with (
+            inner_server(tmp_path, clock=fast_clock, **fast) as inner,
+            await table_with_a_bot(inner.url, "easy") as ann,
+        ):
+            await ann.turn()
+        latest = kept_entries(tmp_path, ann.code)[-1]["at"]
+        before = len(plays(tmp_path, ann.code))
+        with faulty_server(tmp_path, **UNLIMITED) as server:
+            ann.url = server.url
+            await ann.reconnect()
+            for _ in range(3):  # the bot answers when its time has come
+                await play_a_turn(ann)
+            ann.close()
+        log = kept_entries(tmp_path, ann.code)
+        assert len(plays(tmp_path, ann.code)) > before
+        assert latest < log[-1]["at"] < latest + hour
+
+    run(set_back(), seconds=PATIENCE)
