@@ -11,6 +11,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // How long plugins take is no news to whoever builds the app.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   // Tests read the tokens.
   test: { css: true },

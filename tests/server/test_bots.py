@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
+from functools import partial
 from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
@@ -62,7 +63,7 @@ async def play_a_turn(client: Client) -> None:
 
 async def play_until_a_bot_thought(client: Client, server: FaultyServer) -> None:
     await client.turn()
-    while client.is_playing and not workers(server):
+    while client.is_playing and not plays(server.data, client.code):
         await play_a_turn(client)
 
 
@@ -221,6 +222,9 @@ class Badly(BotPool):
     def __init__(self, answer: Any) -> None:
         self._answer = answer
 
+    def warm_up(self) -> None:
+        pass
+
     async def answer(self, question: Question) -> tuple[str, Action]:
         action: Action = await self._answer(question)
         return question.level, action
@@ -350,3 +354,55 @@ def test_an_answer_from_an_old_match_is_not_played_in_the_next(tmp_path: Path) -
 
 def first_offer(ask: Ask) -> Action:
     return ask.offers[0].nth(0)
+
+
+def test_of_the_bots_of_a_room_one_thinks_at_a_time_and_before_its_time(tmp_path: Path) -> None:
+    """All are asked at once, and would play after a while: by then they have thought."""
+    asked: list[Question] = []
+    answers = [asyncio.Event() for _ in range(3)]
+
+    async def slowly(question: Question) -> Any:
+        asked.append(question)
+        await answers[len(asked) - 1].wait()
+        return question.ask.default
+
+    async def thoughtful() -> None:
+        async with (
+            inner_server(tmp_path, Badly(slowly), **fast) as inner,
+            await Client.create(inner.url, "Ann") as ann,
+        ):
+            for _ in range(3):
+                await ann.do("add_bot", level="easy")
+            await ann.do("pick_game", game="omaha")
+            await ann.do("start")
+            for number in range(1, 4):
+                await until(partial(has, asked, number))
+                await ann.ping()
+                assert len(asked) == number
+                assert plays(tmp_path, ann.code) == []
+                answers[number - 1].set()
+            await until(lambda: len(plays(tmp_path, ann.code)) == 3)
+
+    run(thoughtful())
+
+
+def has(found: list[Any], count: int) -> bool:
+    return len(found) == count
+
+
+def processes(bot_pool: BotProcesses) -> list[Any]:
+    return list(bot_pool._pool._processes) if bot_pool._pool else []
+
+
+def test_thinking_processes_are_warm_when_a_bot_has_sat_down(tmp_path: Path) -> None:
+    async def warm() -> None:
+        bot_pool = BotProcesses(1, 60)
+        async with (
+            inner_server(tmp_path, bot_pool) as inner,
+            await Client.create(inner.url, "Ann") as ann,
+        ):
+            assert not has(processes(bot_pool), 1)
+            await ann.do("add_bot", level="easy")
+            assert has(processes(bot_pool), 1)
+
+    run(warm())

@@ -126,6 +126,9 @@ class SimulatedBots(BotPool):
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
+    def warm_up(self) -> None:
+        pass
+
     async def answer(self, question: Question) -> tuple[str, Action]:
         await asyncio.sleep(self._rng.choice((0.0, 0.0, 0.01, 0.1, 0.1, 4.0)))
         level = next(iter(question.game.bots))

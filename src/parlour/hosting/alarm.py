@@ -1,7 +1,11 @@
-"""The alarm of a room: its deadlines, and the turns of its bots."""
+"""The alarm of a room: its deadlines, and the turns of its bots.
+
+A bot thinks as soon as it is asked, and plays when its time has come. Of the bots of a room one
+thinks at a time: the one whose time comes first.
+"""
 
 import asyncio
-from typing import Final
+from typing import Final, TypeAlias
 
 from parlour.hosting.bots import Question
 from parlour.hosting.mailbox import Answered, Mailbox, Request
@@ -16,9 +20,21 @@ from parlour.room.table import Table
 
 NEVER: Final = float("inf")
 
+Key: TypeAlias = tuple[Seat, int, int]
+"""Of a bot's turn: seat, window, and since when it is asked."""
+
 
 class Alarm:
-    __slots__ = ("_is_stopped", "_mailbox", "_rings_at", "_services", "_timer", "thinking")
+    __slots__ = (
+        "_answers",
+        "_is_stopped",
+        "_mailbox",
+        "_of",
+        "_rings_at",
+        "_services",
+        "_timer",
+        "thinking",
+    )
 
     def __init__(self, services: Services, mailbox: Mailbox) -> None:
         self._services = services
@@ -27,21 +43,41 @@ class Alarm:
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = NEVER
         """By the loop's clock."""
-        self.thinking: set[tuple[Seat, int, int]] = set()
-        """Bots that are under way: seat, window and since when they are asked."""
+        self._of: Table | None = None
+        """The match whose bots think and have answered."""
+        self.thinking: set[Key] = set()
+        self._answers: dict[Key, Request] = {}
+        """What bots are going to do when their time has come."""
 
     def set(self, pause: float = 0.0) -> None:
         """One that rings too early is left: it finds nothing to do, and is set anew."""
         if self._is_stopped:
             return
+        turns = self._bot_turns()
+        if not pause:
+            self._ask_one(turns)
+        times = [turn.at for turn in turns if _key(turn) in self._answers]
         due = self._mailbox.room.due()
-        times = [bot_turn.at for bot_turn in self._waiting_bot_turns()]
         if due is not None:
             times.append(due.at)
-        if not times:
-            return
+        if times:
+            self._ring_at(max(pause, (min(times) - self._services.clock()) / 1000, 0.0))
+        elif pause and turns:
+            self._ring_at(pause)
+
+    def forget(self) -> None:
+        """The room was read anew."""
+        self.thinking.clear()
+        self._answers.clear()
+
+    def stop(self) -> None:
+        self._is_stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _ring_at(self, wait: float) -> None:
         loop = asyncio.get_running_loop()
-        wait = max(pause, (min(times) - self._services.clock()) / 1000, 0.0)
         at = loop.time() + wait
         if self._timer is not None:
             if self._rings_at <= at:
@@ -50,21 +86,14 @@ class Alarm:
         self._rings_at = at
         self._timer = loop.call_later(wait, self._ring)
 
-    def stop(self) -> None:
-        self._is_stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
     def _ring(self) -> None:
         self._timer = None
         if self._mailbox.is_busy:
             return
         now = self._services.clock()
-        for bot_turn in self._waiting_bot_turns():
-            if bot_turn.at <= now:
-                self.thinking.add(_key(bot_turn))
-                self._services.tasks.spawn(self._think(bot_turn))
+        for turn in self._bot_turns():
+            if turn.at <= now and (answer := self._answers.pop(_key(turn), None)):
+                self._mailbox.post(answer)
         due = self._mailbox.room.due()
         if due is not None and due.at <= now:
             self._mailbox.post(Request(SERVER_AUTHOR, due.command))
@@ -73,28 +102,46 @@ class Alarm:
 
     # Bots
 
-    def _waiting_bot_turns(self) -> list[BotTurn]:
-        return [turn for turn in self._mailbox.room.bot_turns() if _key(turn) not in self.thinking]
-
-    async def _think(self, bot_turn: BotTurn) -> None:
+    def _bot_turns(self) -> list[BotTurn]:
+        """Those of now; what was thought for others is forgotten."""
         table = self._mailbox.room.live_table
-        asked = table.asked.get(bot_turn.seat) if table else None
-        key = _key(bot_turn)
+        if table is not self._of:
+            self._of = table
+            self.forget()
+        turns = self._mailbox.room.bot_turns()
+        if self._answers:
+            keys = set(map(_key, turns))
+            self._answers = {key: each for key, each in self._answers.items() if key in keys}
+        return turns
+
+    def _ask_one(self, turns: list[BotTurn]) -> None:
+        waiting = [turn for turn in turns if _key(turn) not in self._answers]
+        if self.thinking or not waiting:
+            return
+        turn = min(waiting, key=lambda turn: turn.at)
+        self.thinking.add(_key(turn))
+        self._services.tasks.spawn(self._think(turn))
+
+    async def _think(self, turn: BotTurn) -> None:
+        table = self._mailbox.room.live_table
+        asked = table.asked.get(turn.seat) if table else None
+        key = _key(turn)
         if table is None or asked is None or (asked.ask.window, asked.since) != key[1:]:
             self.thinking.discard(key)  # it was outrun before it began
             return
         steps = len(table.match.log)
-        world, stream = table.match.world_for(bot_turn.seat)
-        question = Question(table.game, world, asked.ask, stream, bot_turn.level)
+        world, stream = table.match.world_for(turn.seat)
+        question = Question(table.game, world, asked.ask, stream, turn.level)
         try:
             level, action = await self._services.bots.answer(question)
-            play = commands.Play(bot_turn.seat, bot_turn.window, level, write_action(action))
+            play = commands.Play(turn.seat, turn.window, level, write_action(action))
         except Exception as error:
-            self._skip_bot(table, bot_turn.seat, steps, error)
+            self._skip_bot(table, turn.seat, steps, error)
         else:
             self._services.counters.bot_turns[level] += 1
-            played = self._played(table, bot_turn.seat, steps)
-            self._mailbox.post(Request(SERVER_AUTHOR, play, answered=played, table=table))
+            played = self._played(table, turn.seat, steps)
+            if key in self.thinking:
+                self._answers[key] = Request(SERVER_AUTHOR, play, answered=played, table=table)
         finally:
             self.thinking.discard(key)
         if not self._mailbox.is_busy:
@@ -121,5 +168,5 @@ class Alarm:
         self._mailbox.post(Request(SERVER_AUTHOR, commands.Skip(seat), table=table))
 
 
-def _key(turn: BotTurn) -> tuple[Seat, int, int]:
+def _key(turn: BotTurn) -> Key:
     return turn.seat, turn.window, turn.since

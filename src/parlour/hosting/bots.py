@@ -20,6 +20,9 @@ class Question(Record):
 
 
 class BotPool(Protocol):
+    def warm_up(self) -> None:
+        """A bot has sat down: it will be asked soon."""
+
     async def answer(self, question: Question) -> tuple[str, Action]:
         """The level that answered in the end, and what it does."""
 

@@ -132,6 +132,8 @@ class LiveRoom:
 
     def kept(self, batch: Batch) -> None:
         self._audience.publish(batch)
+        if any(isinstance(entry.command, commands.AddBot) for entry in batch.entries):
+            self._services.bots.warm_up()
 
     def answered(self, batch: Batch) -> None:
         self._audience.say_farewells(batch)
@@ -142,7 +144,7 @@ class LiveRoom:
         self._alarm.set(pause)
 
     def read_again(self, pause: float) -> None:
-        self._alarm.thinking.clear()
+        self._alarm.forget()
         self._audience.catch_up()
         if pause:
             asyncio.get_running_loop().call_later(pause, self._mend_presence)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import structlog
 
+from parlour.games import GAMES, game_named
 from parlour.hosting.bots import BotPool, Question, think
 from parlour.kernel.offers import Action
 
@@ -23,13 +24,19 @@ ENDLESS: Final = 30.0
 
 
 class BotProcesses(BotPool):
-    """They start when a bot is first asked. One that never answers ends itself."""
+    """They start when the first bot sits down. One that never answers ends itself."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self._count = count
         self._seconds = seconds
         self._longest = seconds + ENDLESS
         self._pool: ProcessPoolExecutor | None = None
+
+    def warm_up(self) -> None:
+        if self._pool is None:
+            self._pool = self._new_pool()
+            for _ in range(self._count):
+                self._pool.submit(game_named, GAMES[0].name)  # whose import is what takes long
 
     async def answer(self, question: Question) -> tuple[str, Action]:
         pool = self._pool = self._pool or self._new_pool()
