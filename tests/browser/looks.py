@@ -25,11 +25,12 @@ SIDEWAYS = """() => {
 }"""
 """What reaches beyond the screen, but for what can be scrolled within it."""
 
-LETTERS = """async (size) => {
-  document.documentElement.style.fontSize = size;
-  // What measures itself does so in the frame after.
+MEASURED = """async () => {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }"""
+"""What measures itself does so in the frame after whatever changed."""
+
+LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 
 SMALL = """() => {
   const [LEAST, ROUNDING] = [44, 0.5];
@@ -112,6 +113,7 @@ async def faults(page: Page) -> list[str]:
 
 async def settled(page: Page) -> None:
     """Whatever moved has come to rest: colours on their way have no contrast yet."""
+    await page.evaluate(MEASURED)
     await page.evaluate(
         """() => Promise.allSettled(document.getAnimations()
              .filter(({ effect }) => effect.getComputedTiming().endTime < 1000)
@@ -126,9 +128,9 @@ async def sideways(page: Page) -> list[str]:
 
 async def sideways_in_large_letters(page: Page) -> list[str]:
     """Phones and browsers can make letters alone twice as large."""
-    await page.evaluate(LETTERS, "200%")
+    await set_letters(page, "200%")
     found = [f"in large letters: {fault}" for fault in await sideways(page)]
-    await page.evaluate(LETTERS, "")
+    await set_letters(page, "")
     return found
 
 
@@ -138,10 +140,15 @@ async def overprinted(page: Page, scrolls: bool = False) -> list[str]:
 
 
 async def overprinted_in_large_letters(page: Page) -> list[str]:
-    await page.evaluate(LETTERS, "200%")
+    await set_letters(page, "200%")
     found = [f"in large letters: {fault}" for fault in await overprinted(page)]
-    await page.evaluate(LETTERS, "")
+    await set_letters(page, "")
     return found
+
+
+async def set_letters(page: Page, size: str) -> None:
+    await page.evaluate(LETTERS, size)
+    await page.evaluate(MEASURED)
 
 
 async def cut_off(page: Page) -> list[str]:

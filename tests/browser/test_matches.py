@@ -19,7 +19,7 @@ MATCHES = {
         {"Mercy after so many failed attempts": "10", "Seconds to claim": "2"},
         "reduce",
     ),
-    "mormon-bridge": (["Ada", "Béla"], 2, {"Rounds": "one, with a group and a run"}, "reduce"),
+    "mormon-bridge": (["Ada", "Béla"], 3, {"Rounds": "one, with a group and a run"}, "reduce"),
 }
 """Who plays, how many bots, with which rules, and whether cards fly: that takes time."""
 

@@ -5,16 +5,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Position, expect
+from playwright.async_api import expect
 
 from parlour.games.omaha.texts import ENGLISH as OMAHA
 from tests.browser.conftest import Sit
 from tests.browser.moments import MOMENTS, dealt, mormon_choices, mormon_sale, ride_two_claims
 from tests.browser.robot import Robot
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import INDEX, Visitor
 
-CORNER: Position = {"x": 8, "y": 12}
-"""What another card of the hand does not cover."""
 THREE = ("Ada", "Béla", "Cili")
 
 
@@ -95,7 +93,7 @@ async def test_a_reloaded_phone_is_asked_the_same(sit: Sit, name: str) -> None:
 async def test_a_buy_that_is_allowed(sit: Sit) -> None:
     ada, bela = await sit(mormon_sale(), 0, 1, names=THREE)
     await bela.button("Buy it", exact=False).tap()
-    await ada.button("Let Béla buy").tap()
+    await ada.tap("mormonBridge.letBuy")
     for each in (ada, bela):
         await each.hears(lambda each: public(each)["phase"] == "play")
     assert [row["buys_left"] for row in public(ada)["players"]] == [3, 2, 3]
@@ -136,7 +134,7 @@ async def test_going_down_as_one_likes(sit: Sit, group: str, run: str, lowered: 
     await ada.button("Go down", exact=False).tap()
     for slot, cards in zip(("Group 1", "Run 1"), wanted, strict=True):
         for card in cards:
-            await ada.page.locator(f'button[data-card="{card}"]').tap(position=CORNER)
+            await ada.page.locator(f'button[data-card="{card}"]').tap(position=INDEX)
         await ada.button(f"Put {len(cards)} cards here: {slot}").tap()
     if lowered:
         laid = ada.page.get_by_role("group", name="Run 1", exact=True).first

@@ -6,7 +6,15 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page, WebSocket, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Position,
+    WebSocket,
+    expect,
+)
 
 from tests.browser.words import Words
 from tests.server.recorder import Recorded
@@ -15,6 +23,8 @@ Json = dict[str, Any]
 
 PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}
+INDEX: Final[Position] = {"x": 16, "y": 14}
+"""Of a card in a hand: its neighbours don't cover it, however the fan is tilted."""
 PATIENCE: Final = 30.0
 """Seconds: what takes longer never comes."""
 HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate")
