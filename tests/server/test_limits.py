@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -81,15 +81,15 @@ async def test_a_message_that_is_too_big_ends_the_connection(
 
 @in_loop
 async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) -> None:
-    with serving(tmp_path, message_rate=0.001, message_burst=5) as server:
+    with serving(tmp_path, message_rate=0.001, message_burst=10) as server:
         async with await Phone.open(server.url) as phone, await Phone.open(server.url) as other:
             for number in range(4_000):  # still talking when the server hangs up
                 phone.say({"kind": "ping", "id": str(number)})
             assert await phone.is_hung_up_on() == POLICY
             kinds = [message["kind"] for message in phone.heard]
-            assert kinds == ["pong"] * 5 + ["refused"] * 100
-            assert [message["id"] for message in phone.heard] == [str(n) for n in range(105)]
-            assert {message["code"] for message in phone.heard[5:]} == {"too_fast"}
+            assert kinds == ["pong"] * 10 + ["refused"] * 100
+            assert [message["id"] for message in phone.heard] == [str(n) for n in range(110)]
+            assert {message["code"] for message in phone.heard[10:]} == {"too_fast"}
             other.say({"kind": "ping", "id": "p"})
             await other.hears(kind="pong")
 
@@ -107,6 +107,58 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
             await phone.hears(id=str(number))
         kinds = [message["kind"] for message in phone.heard]
         assert kinds == ["pong", "refused", "refused", "pong"]
+
+
+@in_loop
+async def test_a_person_says_no_more_by_connecting_again(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), message_burst=5) as inner,
+        await Phone.open(inner.url) as phone,
+    ):
+        phone.say(create_message())
+        code = (await phone.hears(kind="welcome"))["code"]
+        answers = [await pinged(phone, number) for number in range(7)]
+        assert answers == ["pong"] * 5 + ["refused"] * 2
+        async with await Phone.open(inner.url) as tablet:
+            tablet.say(resume_message(code))
+            await tablet.hears(kind="welcome")
+            assert await pinged(tablet, 7) == "refused"
+        async with await Phone.open(inner.url) as other:
+            other.say(join_message(code))
+            await other.hears(kind="welcome")
+            assert await pinged(other, 8) == "pong"
+
+
+@in_loop
+async def test_an_address_says_as_much_as_20_people(tmp_path: Path) -> None:
+    hands = Hands()
+    async with (
+        inner_server(tmp_path, clock=hands, message_rate=1, message_burst=2) as inner,
+        AsyncExitStack() as stack,
+    ):
+        for number in range(20):  # to connect counts, too
+            phone = await stack.enter_async_context(await Phone.open(inner.url))
+            assert await pinged(phone, number) == "pong"
+        with pytest.raises(ConnectionRefusedError, match="503"):
+            await Phone.open(inner.url)
+        hands.now += 130
+        late = await stack.enter_async_context(await Phone.open(inner.url))
+        assert [await pinged(late, number) for number in range(2)] == ["pong", "refused"]
+
+
+@in_loop
+async def test_who_has_left_is_counted_no_more(tmp_path: Path) -> None:
+    async with inner_server(tmp_path) as inner, company(inner.url, 1) as (host,):
+        for number in range(5):
+            async with await Client.join(inner.url, host.code, f"Guest {number}") as guest:
+                await guest.do("leave")
+        assert len(inner.server.hosting.rooms.live[host.code]._tallies) <= 2
+
+
+async def pinged(phone: Phone, number: int) -> str:
+    phone.say({"kind": "ping", "id": str(number)})
+    kind: str = (await phone.hears(id=str(number)))["kind"]
+    return kind
 
 
 @in_loop

@@ -39,7 +39,6 @@ WRONG_GUESSES: Final = frozenset(
     ("no_such_room", "closed", "bad_key", "bad_pairing", "wrong_password")
 )
 """Refusals that whoever guesses codes, keys or passwords gets."""
-TOO_MANY: Final = "too_many_wrong_codes"
 
 
 class Door:
@@ -124,14 +123,16 @@ class Door:
             with self._guess(connection):
                 return await self._find_known(message)
         except Illegal as refusal:
-            if refusal.code != TOO_MANY:
+            if refusal.code != "too_many_wrong_codes":
                 raise
         lock = self._lookups.setdefault(connection.address, asyncio.Lock())
         try:
             async with lock:
                 return await self._find_known(message)
         except Illegal as refusal:
-            raise Illegal(TOO_MANY) if refusal.code in WRONG_GUESSES else refusal from None
+            raise (
+                Illegal("too_many_wrong_codes") if refusal.code in WRONG_GUESSES else refusal
+            ) from None
 
     async def _find_known(self, message: Resume) -> Guest:
         live = await self._rooms.find(clean_code(message.code))
@@ -167,7 +168,7 @@ class Door:
     def _guess(self, connection: Connection) -> Iterator[None]:
         """Counts as a wrong guess until it turns out to be none."""
         if not self._wrong_codes.take(connection.address, self._now()):
-            raise Illegal(TOO_MANY)
+            raise Illegal("too_many_wrong_codes")
         is_wrong = False
         try:
             yield

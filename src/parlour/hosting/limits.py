@@ -4,6 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
+from parlour.hosting.services import Limits
+
 CROWD: Final = 10_000
 """When so many are counted, those who are as good as new are forgotten."""
 
@@ -24,6 +26,18 @@ class Bucket:
             return False
         self.drops -= 1
         return True
+
+
+class Tally:
+    """How much somebody says."""
+
+    __slots__ = ("messages", "reactions", "trials")
+
+    def __init__(self, limits: Limits) -> None:
+        rate, burst = limits.message_rate, limits.message_burst
+        self.messages = Bucket(rate, burst, burst)
+        self.trials = Bucket(rate / 2, burst / 2, burst / 2)
+        self.reactions = Bucket(1000 / limits.reaction_pause, 1, 1)
 
 
 class RateLimit:

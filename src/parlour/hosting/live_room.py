@@ -6,6 +6,7 @@ from typing import Protocol
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
+from parlour.hosting.limits import Tally
 from parlour.hosting.mailbox import Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
@@ -22,7 +23,7 @@ class Registry(Protocol):
 
 
 class LiveRoom:
-    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services")
+    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services", "_tallies")
 
     def __init__(
         self, services: Services, registry: Registry, room: Room, opener: str | None = None
@@ -32,6 +33,7 @@ class LiveRoom:
         self._mailbox = Mailbox(services, room, self, opener)
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
+        self._tallies: dict[PersonId, Tally] = {}
 
     @property
     def room(self) -> Room:
@@ -72,6 +74,15 @@ class LiveRoom:
         return await answer
 
     # What a connection says
+
+    def tally(self, person: PersonId) -> Tally:
+        """It is the person's: whoever connects again, or often, may not say more."""
+        found = self._tallies.get(person)
+        if found is None:
+            people = self.room.people
+            self._tallies = {each: t for each, t in self._tallies.items() if each in people}
+            found = self._tallies[person] = Tally(self._services.limits)
+        return found
 
     def submit(self, connection: Connection, message: Do) -> None:
         def answered(refusal: Illegal | None, number: int) -> None:

@@ -69,12 +69,15 @@ class Settings:
     )
     message_rate: float = _setting(
         10.0,
-        "messages a second from one connection",
-        "üzenet másodpercenként egy kapcsolatról",
+        "messages a second from one person; from one address 20 times as many",
+        "üzenet másodpercenként egy embertől; egy címről ennek hússzorosa",
         least=0.001,
     )
     message_burst: int = _setting(
-        20, "messages at once from one connection", "üzenet egyszerre egy kapcsolatról", least=1
+        20,
+        "messages at once from one person; from one address 20 times as many",
+        "üzenet egyszerre egy embertől; egy címről ennek hússzorosa",
+        least=1,
     )
     frame_bytes: int = _setting(
         4096,
