@@ -8,21 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from parlour.client import Client
+from parlour.client import Client, Refusal
+from parlour.hosting.rooms import LET_GO
 from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
-from tests.server.fault_server import Hands, inner_server
+from tests.server.fault_server import Hands, inner_server, kept_lines, until
 from tests.server.running import (
     HANDSHAKE,
     Phone,
     Server,
     company,
     create_message,
+    do_message,
     in_loop,
     join_message,
     resume_message,
     serving,
 )
+from tests.server.test_bots import fast
 
 
 @contextmanager
@@ -38,8 +41,7 @@ def knocking(server: Server, **headers: str) -> Iterator[int]:
 
 
 def ping_of(size: int) -> bytes:
-    message = b'{"kind":"ping","id":"%b"}'
-    return message % (b"p" * (size - len(message) + 2))
+    return b'{"kind":"ping","id":"p"}'.ljust(size)
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +112,53 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_an_id_is_not_long(plain: Server) -> None:
+    async with await Phone.open(plain.url) as phone:
+        assert await pinged(phone, "p" * 64) == "pong"
+        assert await phone.refusal({"kind": "ping", "id": "p" * 65}) == "bad_message"
+
+
+@in_loop
+async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> None:
+    hands = Hands()
+    quota = 5_000
+    async with (
+        inner_server(tmp_path, clock=hands, room_bytes_per_hour=quota, **fast) as inner,
+        company(inner.url, 2) as (host, guest),
+    ):
+        done = 0
+        while not await is_busy(host, command_id=str(done + 1)):
+            done += 1
+        size = sum(map(len, kept_lines(tmp_path, host.code)))
+        assert quota < size < quota + 1000
+        again = await host.ask(do_message("", "lock", yes=True), str(done))
+        assert again["kind"] == "done", "it was done before"
+        with pytest.raises(Refusal, match="room_too_busy"):
+            await Client.join(inner.url, host.code, "Third")
+        await guest.do("leave")
+        host.close()
+        await until(lambda: inner.server.hosting.rooms.live[host.code].is_idle)
+        hands.now += LET_GO + 1
+        await inner.server.hosting._let_go()
+        assert not inner.server.hosting.rooms.live
+        await host.reconnect()
+        slept = [await is_busy(host, f"after a sleep {number}") for number in range(5)]
+        assert slept[-1], "it has earned a little, not all"
+        hands.now += 3_600_000
+        assert not await is_busy(host, "an hour later")
+        await host.do("close")
+
+
+async def is_busy(client: Client, command_id: str) -> bool:
+    try:
+        await client.ask(do_message("", "lock", yes=True), command_id)
+    except Refusal as refusal:
+        assert refusal.code == "room_too_busy"
+        return True
+    return False
+
+
+@in_loop
 async def test_a_person_says_no_more_by_connecting_again(tmp_path: Path) -> None:
     async with (
         inner_server(tmp_path, clock=Hands(), message_burst=5) as inner,
@@ -155,9 +204,9 @@ async def test_who_has_left_is_counted_no_more(tmp_path: Path) -> None:
         assert len(inner.server.hosting.rooms.live[host.code]._tallies) <= 2
 
 
-async def pinged(phone: Phone, number: int) -> str:
-    phone.say({"kind": "ping", "id": str(number)})
-    kind: str = (await phone.hears(id=str(number)))["kind"]
+async def pinged(phone: Phone, name: object) -> str:
+    phone.say({"kind": "ping", "id": str(name)})
+    kind: str = (await phone.hears(id=str(name)))["kind"]
     return kind
 
 

@@ -19,10 +19,21 @@ class Bucket:
     drops: float
     seen: float = 0.0
 
-    def take(self, now: float) -> bool:
+    def spend(self, drops: float, now: float) -> None:
+        """What has happened already, so that it may be more than there is."""
+        self._refill(now)
+        self.drops -= drops
+
+    def is_empty(self, now: float) -> bool:
+        self._refill(now)
+        return self.drops < 1
+
+    def _refill(self, now: float) -> None:
         self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
         self.seen = now
-        if self.drops < 1:
+
+    def take(self, now: float) -> bool:
+        if self.is_empty(now):
             return False
         self.drops -= 1
         return True
@@ -54,12 +65,15 @@ class RateLimit:
 
     def take(self, key: Hashable, now: float) -> bool:
         """Counts it; False: it may not happen any more."""
+        return self.bucket(key, now).take(now)
+
+    def bucket(self, key: Hashable, now: float) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room(now)
             bucket = Bucket(self._most / self._seconds, self._most, self._most, now)
             self._buckets[key] = bucket
-        return bucket.take(now)
+        return bucket
 
     def give_back(self, key: Hashable) -> None:
         bucket = self._buckets.get(key)

@@ -6,7 +6,7 @@ from typing import Protocol
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
-from parlour.hosting.limits import Tally
+from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
@@ -21,6 +21,9 @@ class Registry(Protocol):
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
 
+    def quota(self, code: str) -> Bucket:
+        """How many bytes the log of a room may still get."""
+
 
 class LiveRoom:
     __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services", "_tallies")
@@ -30,7 +33,7 @@ class LiveRoom:
     ) -> None:
         self._services = services
         self._registry = registry
-        self._mailbox = Mailbox(services, room, self, opener)
+        self._mailbox = Mailbox(services, room, self, registry.quota(room.code), opener)
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
         self._tallies: dict[PersonId, Tally] = {}

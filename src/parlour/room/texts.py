@@ -17,7 +17,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
         *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
-        *("no_such_match", "match_not_over", "storage_failed", "failed"),
+        *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -84,6 +84,7 @@ ENGLISH: Final = {
     "illegal.code_taken": "Another room has this code. Try again.",
     "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
     "illegal.too_many_rooms_here": "You have opened many rooms. Wait a little before the next one.",
+    "illegal.room_too_busy": "Too much has happened in this room in the last hour. Wait a little.",
     "illegal.no_such_match": "There is no such match.",
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
@@ -181,6 +182,7 @@ HUNGARIAN: Final = {
     "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
     "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",
     "illegal.too_many_rooms_here": "Sok szobát nyitottál. Várj egy kicsit a következővel.",
+    "illegal.room_too_busy": "Túl sok minden történt ebben a szobában egy óra alatt. Várj kicsit.",
     "illegal.no_such_match": "Nincs ilyen játszma.",
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",

@@ -94,6 +94,12 @@ class Settings:
         "szoba, amelyet egy cím egy óra alatt nyithat",
         least=0,
     )
+    room_bytes_per_hour: int = _setting(
+        16 << 20,
+        "bytes that the log of one room may grow in an hour",
+        "ennyi bájttal nőhet egy szoba naplója óránként",
+        least=1,
+    )
     sockets_per_address: int = _setting(
         100, "connections from one address", "kapcsolat egy címről", least=1
     )
