@@ -52,6 +52,12 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="module")
+def terse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("terse"), room_bytes_per_hour=1) as server:
+        yield server
+
+
 async def opened(phone: Phone, **fields: object) -> str:
     """The code of a new room: under an id that was used before, it would be an old one."""
     phone.say(create_message(id=f"room {next(ROOMS)}", **fields))
@@ -173,6 +179,12 @@ async def too_fast(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="8")
 
 
+async def room_too_busy(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say(do_message("l", "lock", yes=True))
+    return await visit.phone.hears(kind="refused", id="l")
+
+
 async def too_many_rooms_here(visit: Visit) -> Json:
     for _ in range(2):
         async with await Phone.open(visit.server.url) as host:
@@ -225,7 +237,7 @@ PROVOKED: dict[str, Provoke] = {
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
         no_such_room,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
-        reactions_too_fast, too_fast,
+        reactions_too_fast, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
     )
 }  # fmt: skip
@@ -234,6 +246,7 @@ SERVERS = {
     "too_many_rooms_here": "strict",
     "too_many_wrong_codes": "strict",
     "too_many_rooms": "small",
+    "room_too_busy": "terse",
 }
 """Where to provoke it, if not in the generous server."""
 
