@@ -5,6 +5,7 @@ room again the newest is. Answers are always sent: they are small, and as long a
 nothing is read that would need one.
 """
 
+from collections import deque
 from typing import Final, Protocol
 
 from parlour.hosting.limits import Tally
@@ -35,6 +36,8 @@ from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
 
 PATIENCE: Final = 100
 """Messages in a row beyond the limit, after which the server hangs up."""
+MOST_HELD: Final = 64
+"""Messages that wait for one before them."""
 
 
 class Wire(Protocol):
@@ -85,6 +88,8 @@ class Reception(Protocol):
 
 class Connection:
     __slots__ = (
+        "_held",
+        "_is_holding",
         "_joining",
         "_overrun",
         "_reception",
@@ -108,6 +113,8 @@ class Connection:
         """The person's, as soon as it is known who that is."""
         self._overrun = 0
         self._joining = False
+        self._is_holding = False
+        self._held: deque[bytes] = deque()
         self.live: Watched | None = None
         """The room that it is in."""
         self.person: PersonId = 0
@@ -121,14 +128,28 @@ class Connection:
 
     def receive(self, text: bytes) -> None:
         self._services.counters.received += 1
-        heard = self._reception.hears(self.address)
+        heard = self._reception.hears(self.address) and len(self._held) < MOST_HELD
         if not (heard and self._tally.messages.take(self._services.clock() / 1000)):
             self._too_fast(text)
             return
         self._overrun = 0
+        if self._is_holding:
+            self._held.append(text)
+        else:
+            self._read(text)
+
+    def hold(self) -> None:
+        """What comes next waits, so that it is done in its order."""
+        self._is_holding = True
+
+    def go_on(self) -> None:
+        self._is_holding = False
+        while self._held and not self._is_holding:
+            self._read(self._held.popleft())
+
+    def _read(self, text: bytes) -> None:
         try:
-            message = read_message(text)
-            self._handle(message)
+            self._handle(read_message(text))
         except Illegal as refusal:
             self.refuse(message_id(text), refusal)
 

@@ -97,14 +97,29 @@ class LiveRoom:
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
-            self._services.tasks.spawn(self._post_hashed(request, command.password))
+            self._post_hashed(connection, request, command.password)
         else:
             filled = filled_in(command, self._services.new_seed)
             self.post(Request(connection.person, filled, message.id, answered))
 
-    async def _post_hashed(self, request: Request, password: str) -> None:
-        request.command = commands.SetPassword(await self._services.hashing.hashed(password))
-        self.post(request)
+    def _post_hashed(self, connection: Connection, request: Request, password: str) -> None:
+        """Hashing is slow on purpose, so it is done for the host alone, and once."""
+        if self.room.answered(request.author, request.id) is not None:
+            self.post(request)  # gets its answer again
+            return
+        if request.author != self.room.host:
+            raise Illegal("host_only", "4.1")
+        self._mailbox.expect_quota(request)
+        connection.hold()
+        self._services.tasks.spawn(self._hash_and_post(connection, request, password))
+
+    async def _hash_and_post(self, connection: Connection, request: Request, password: str) -> None:
+        try:
+            hashed = await self._services.hashing.hashed(password)
+            request.command = commands.SetPassword(hashed)
+            self.post(request)
+        finally:
+            connection.go_on()
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""

@@ -177,7 +177,7 @@ class Mailbox:
             room.check(request.author, request.command, now)
             batch.answers.append((request, None, 0))
             return
-        self._expect_quota(request)
+        self.expect_quota(request)
         snapshot = self._before_match(request.command) or batch.snapshot
         entry, events = room.do(request.author, request.command, now, request.id)
         batch.snapshot = snapshot
@@ -186,7 +186,7 @@ class Mailbox:
         batch.answers.append((request, None, entry.number))
         self._note_end(batch, entry)
 
-    def _expect_quota(self, request: Request) -> None:
+    def expect_quota(self, request: Request) -> None:
         """Nobody fills the disk; but one can always go, or send somebody out."""
         kind = type(request.command)
         if (request.author == SERVER_AUTHOR and kind is not commands.Join) or kind in LAST_WORDS:
