@@ -26,8 +26,8 @@ from tests.server.running import (
 
 ROOMS = count(1)
 FOLDER = Path("src/parlour/hosting")
-UNPROVOKED = {"code_taken", "failed", "not_in_room"}
-"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining."""
+UNPROVOKED = {"code_taken", "failed", "not_in_room", "unreadable"}
+"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining; damage."""
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.pairing import LASTS, Pairing, Pairings
 from parlour.hosting.rooms import Rooms
 from parlour.hosting.services import Services
-from parlour.hosting.store import StoreError
+from parlour.hosting.store import StoreError, Unreadable
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.keys import LONGEST_KEY, SHORTEST_KEY, key_hash
@@ -266,16 +266,21 @@ class Door:
 
     @contextmanager
     def _refusing(self, connection: Connection, message_id: str) -> Iterator[None]:
-        """Whoever is refused on the way in may try again."""
+        """Whoever is refused on the way in may try again, whatever the reason is."""
         try:
             yield
-        except Illegal as refusal:
+        except Exception as error:
             connection.not_joined()
-            connection.refuse(message_id, refusal)
-        except StoreError as error:
+            connection.refuse(message_id, self._refusal(error))
+
+    def _refusal(self, error: Exception) -> Illegal:
+        if isinstance(error, Illegal):
+            return error
+        if isinstance(error, StoreError):
             self._services.log.error("store_failed", error=str(error))
-            connection.not_joined()
-            connection.refuse(message_id, Illegal("storage_failed"))
+            return Illegal("unreadable" if isinstance(error, Unreadable) else "storage_failed")
+        self._services.log.exception("door_failed")
+        return Illegal("failed")
 
 
 def person_with(room: Room, key: str) -> PersonId:

@@ -18,6 +18,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
+        "unreadable",
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -88,6 +89,7 @@ ENGLISH: Final = {
     "illegal.no_such_match": "There is no such match.",
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
+    "illegal.unreadable": "What was saved of this room can't be read. Your place in it is kept.",
     "illegal.failed": "Something went wrong here. It was not done; please try something else.",
     # Room rules
     "option.turn_clock": "Time for a turn",
@@ -186,6 +188,7 @@ HUNGARIAN: Final = {
     "illegal.no_such_match": "Nincs ilyen játszma.",
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
+    "illegal.unreadable": "A szoba mentése olvashatatlan. A helyed megmarad benne.",
     "illegal.failed": "Itt valami elromlott. Nem történt meg; próbálj mást.",
     # Házirend
     "option.turn_clock": "Gondolkodási idő",
