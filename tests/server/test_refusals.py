@@ -27,7 +27,8 @@ from tests.server.running import (
 ROOMS = count(1)
 FOLDER = Path("src/parlour/hosting")
 UNPROVOKED = {"code_taken", "failed", "not_in_room", "unreadable"}
-"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining; damage."""
+"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining;
+what is damaged."""
 
 
 @pytest.fixture(scope="module")
@@ -179,6 +180,14 @@ async def too_fast(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="8")
 
 
+async def host_only(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(join_message(await opened(host)))
+        await visit.phone.hears(kind="welcome")
+        visit.phone.say(do_message("p", "set_password", password="sesame"))
+        return await visit.phone.hears(kind="refused", id="p")
+
+
 async def room_too_busy(visit: Visit) -> Json:
     await opened(visit.phone)
     visit.phone.say(do_message("l", "lock", yes=True))
@@ -237,7 +246,7 @@ PROVOKED: dict[str, Provoke] = {
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
         no_such_room,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
-        reactions_too_fast, room_too_busy, too_fast,
+        reactions_too_fast, host_only, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
     )
 }  # fmt: skip
