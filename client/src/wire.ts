@@ -23,7 +23,7 @@ export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "b
 /** What each can be, the default first. */
 export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
   ["bot", "default"], "bot_pace": ["natural", "quick", "instant"], "pauses": ["normal", "short",
-  "long"]} as const;
+  "long"], "take_seats": ["free", "host", "never"]} as const;
 
 export const PRESET_BALLOT = ["omaha", "durak"] as const;
 
@@ -1591,6 +1591,7 @@ export interface RoomRules {
   absent_seats: "bot" | "default";
   bot_pace: "natural" | "quick" | "instant";
   pauses: "normal" | "short" | "long";
+  take_seats: "free" | "host" | "never";
 }
 
 export interface TableInfo {

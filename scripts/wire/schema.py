@@ -88,6 +88,12 @@ def words(values: Iterable[Any]) -> Schema:
     return {"enum": [first, *others]} if others else {"const": first}
 
 
+def limits(notes: Iterable[Any]) -> Schema:
+    """How long a text may be."""
+    longest = [note.max_length for note in notes if isinstance(note, msgspec.Meta)]
+    return {"maxLength": longest[0]} if longest else {}
+
+
 def title(game: AnyGame) -> str:
     """What the game's definitions begin with: `StopTheBus`."""
     return "".join(word.capitalize() for word in game.name.split("-"))
@@ -151,7 +157,7 @@ class Model:
         if isinstance(declared, NewType):
             return self.schema(declared.__supertype__)
         if origin is Annotated:
-            return self.schema(args[0])
+            return {**self.schema(args[0]), **limits(args[1:])}
         if origin is Literal:
             return words(args)
         if origin in (Union, UnionType):

@@ -46,6 +46,7 @@ def test_server_rules() -> None:
         "absent_seats": ("bot", "default"),
         "bot_pace": ("natural", "quick", "instant"),
         "pauses": ("normal", "short", "long"),
+        "take_seats": ("free", "host", "never"),
     }
     evening, (anna, _) = table_of("Anna", "Bob")
     evening.room_rules(turn_clock="fast", bot_pace="quick")

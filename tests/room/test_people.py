@@ -104,6 +104,30 @@ def test_equal_names_are_numbered() -> None:
 
 
 @pytest.mark.rule("2.3")
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Bob", "B\N{CYRILLIC SMALL LETTER O}b"),
+        ("Anna", "\N{GREEK CAPITAL LETTER ALPHA}nna"),
+        ("Anna", "\N{FULLWIDTH LATIN CAPITAL LETTER A}nna"),
+        ("HOBT", "\N{CYRILLIC CAPITAL LETTER EN}OB\N{CYRILLIC CAPITAL LETTER TE}"),
+        ("Ilona", "lIona"),
+        ("Leo", "Le0"),
+    ],
+)
+def test_names_that_look_the_same_are_numbered(name: str, other: str) -> None:
+    assert distinct(other, [name]) == f"{other} 2"
+    assert distinct(name, [other]) == f"{name} 2"
+
+
+@pytest.mark.rule("2.3")
+def test_other_names_are_not_numbered() -> None:
+    names = ("Ádám", "Adam", "Jóska", "Joska", "Vera", "Wera", "Guest 1", "Guest 2", "Guest 11")
+    for name in names:
+        assert distinct(name, [other for other in names if other != name]) == name
+
+
+@pytest.mark.rule("2.3")
 def test_bots_and_seats_of_those_who_left_have_names_too() -> None:
     evening, (_, bob) = table_of("Anna", "Bob")
     evening.bots("easy")

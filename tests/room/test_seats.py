@@ -112,6 +112,24 @@ def test_a_watcher_takes_the_seat_of_somebody_who_left() -> None:
 
 
 @pytest.mark.rule("3.5")
+@pytest.mark.parametrize(("rule", "may"), [("host", [True, False]), ("never", [False, False])])
+def test_the_room_may_forbid_to_take_seats(rule: str, may: list[bool]) -> None:
+    for is_host in (True, False):
+        evening, (anna, bob) = table_of("Anna", "Bob")
+        evening.bots("easy", "easy")
+        evening.do(anna, commands.Stand())
+        evening.room_rules(take_seats=rule)
+        evening.start("durak")
+        evening.do(anna, commands.HandToBot(0))
+        evening.do(bob, commands.TakeSeat(0))  # his own
+        watcher = anna if is_host else evening.join("Vera", watch=True)
+        if may[0 if is_host else 1]:
+            evening.do(watcher, commands.TakeSeat(1))
+        else:
+            evening.refused(watcher, commands.TakeSeat(1), "seats_closed", "3.5")
+
+
+@pytest.mark.rule("3.5")
 def test_options_may_forbid_a_second_person() -> None:
     """Open hands show the bots' cards to the learner, and must not show a person's."""
     evening, _ = table_of("Anna")

@@ -86,8 +86,7 @@ def lengths() -> Iterator[Case]:
     for size in (0, 1, 2):
         yield Case(f"text of {size}", frame(TEXT, b"x" * size) + BYE, ["bad_json", 1000])
     for size in (frills, 125, 126, 127, 128, 1000, LIMIT - 1, LIMIT):
-        text = "x" * (size - frills)
-        yield Case(f"text of {size}", frame(TEXT, said(text)) + BYE, [text, 1000])
+        yield Case(f"text of {size}", frame(TEXT, said("").ljust(size)) + BYE, ["", 1000])
     for size in (LIMIT + 1, 65_535, 65_536, 1 << 31, (1 << 63) - 1):
         yield Case(f"text of {size}", head(0x80 | TEXT, size), [TOO_BIG])
     for size in (0, 1, 125, 126, 65_536):

@@ -2,27 +2,30 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from parlour.client import Client
+from parlour.client import Client, Refusal
+from parlour.hosting.rooms import LET_GO
 from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
-from tests.server.fault_server import Hands, inner_server
+from tests.server.fault_server import Hands, inner_server, kept_lines, until
 from tests.server.running import (
     HANDSHAKE,
     Phone,
     Server,
     company,
     create_message,
+    do_message,
     in_loop,
     join_message,
     resume_message,
     serving,
 )
+from tests.server.test_bots import fast
 
 
 @contextmanager
@@ -38,8 +41,7 @@ def knocking(server: Server, **headers: str) -> Iterator[int]:
 
 
 def ping_of(size: int) -> bytes:
-    message = b'{"kind":"ping","id":"%b"}'
-    return message % (b"p" * (size - len(message) + 2))
+    return b'{"kind":"ping","id":"p"}'.ljust(size)
 
 
 @pytest.fixture(scope="module")
@@ -81,15 +83,15 @@ async def test_a_message_that_is_too_big_ends_the_connection(
 
 @in_loop
 async def test_who_is_too_fast_is_refused_and_then_hung_up_on(tmp_path: Path) -> None:
-    with serving(tmp_path, message_rate=0.001, message_burst=5) as server:
+    with serving(tmp_path, message_rate=0.001, message_burst=10) as server:
         async with await Phone.open(server.url) as phone, await Phone.open(server.url) as other:
             for number in range(4_000):  # still talking when the server hangs up
                 phone.say({"kind": "ping", "id": str(number)})
             assert await phone.is_hung_up_on() == POLICY
             kinds = [message["kind"] for message in phone.heard]
-            assert kinds == ["pong"] * 5 + ["refused"] * 100
-            assert [message["id"] for message in phone.heard] == [str(n) for n in range(105)]
-            assert {message["code"] for message in phone.heard[5:]} == {"too_fast"}
+            assert kinds == ["pong"] * 10 + ["refused"] * 100
+            assert [message["id"] for message in phone.heard] == [str(n) for n in range(110)]
+            assert {message["code"] for message in phone.heard[10:]} == {"too_fast"}
             other.say({"kind": "ping", "id": "p"})
             await other.hears(kind="pong")
 
@@ -107,6 +109,105 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
             await phone.hears(id=str(number))
         kinds = [message["kind"] for message in phone.heard]
         assert kinds == ["pong", "refused", "refused", "pong"]
+
+
+@in_loop
+async def test_an_id_is_not_long(plain: Server) -> None:
+    async with await Phone.open(plain.url) as phone:
+        assert await pinged(phone, "p" * 64) == "pong"
+        assert await phone.refusal({"kind": "ping", "id": "p" * 65}) == "bad_message"
+
+
+@in_loop
+async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> None:
+    hands = Hands()
+    quota = 5_000
+    async with (
+        inner_server(tmp_path, clock=hands, room_bytes_per_hour=quota, **fast) as inner,
+        company(inner.url, 2) as (host, guest),
+    ):
+        done = 0
+        while not await is_busy(host, command_id=str(done + 1)):
+            done += 1
+        size = sum(map(len, kept_lines(tmp_path, host.code)))
+        assert quota < size < quota + 1000
+        again = await host.ask(do_message("", "lock", yes=True), str(done))
+        assert again["kind"] == "done", "it was done before"
+        with pytest.raises(Refusal, match="room_too_busy"):
+            await Client.join(inner.url, host.code, "Third")
+        await guest.do("leave")
+        host.close()
+        await until(lambda: inner.server.hosting.rooms.live[host.code].is_idle)
+        hands.now += LET_GO + 1
+        await inner.server.hosting._let_go()
+        assert not inner.server.hosting.rooms.live
+        await host.reconnect()
+        slept = [await is_busy(host, f"after a sleep {number}") for number in range(5)]
+        assert slept[-1], "it has earned a little, not all"
+        hands.now += 3_600_000
+        assert not await is_busy(host, "an hour later")
+        await host.do("close")
+
+
+async def is_busy(client: Client, command_id: str) -> bool:
+    try:
+        await client.ask(do_message("", "lock", yes=True), command_id)
+    except Refusal as refusal:
+        assert refusal.code == "room_too_busy"
+        return True
+    return False
+
+
+@in_loop
+async def test_a_person_says_no_more_by_connecting_again(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), message_burst=5) as inner,
+        await Phone.open(inner.url) as phone,
+    ):
+        phone.say(create_message())
+        code = (await phone.hears(kind="welcome"))["code"]
+        answers = [await pinged(phone, number) for number in range(7)]
+        assert answers == ["pong"] * 5 + ["refused"] * 2
+        async with await Phone.open(inner.url) as tablet:
+            tablet.say(resume_message(code))
+            await tablet.hears(kind="welcome")
+            assert await pinged(tablet, 7) == "refused"
+        async with await Phone.open(inner.url) as other:
+            other.say(join_message(code))
+            await other.hears(kind="welcome")
+            assert await pinged(other, 8) == "pong"
+
+
+@in_loop
+async def test_an_address_says_as_much_as_20_people(tmp_path: Path) -> None:
+    hands = Hands()
+    async with (
+        inner_server(tmp_path, clock=hands, message_rate=1, message_burst=2) as inner,
+        AsyncExitStack() as stack,
+    ):
+        for number in range(20):  # to connect counts, too
+            phone = await stack.enter_async_context(await Phone.open(inner.url))
+            assert await pinged(phone, number) == "pong"
+        with pytest.raises(ConnectionRefusedError, match="503"):
+            await Phone.open(inner.url)
+        hands.now += 130
+        late = await stack.enter_async_context(await Phone.open(inner.url))
+        assert [await pinged(late, number) for number in range(2)] == ["pong", "refused"]
+
+
+@in_loop
+async def test_who_has_left_is_counted_no_more(tmp_path: Path) -> None:
+    async with inner_server(tmp_path) as inner, company(inner.url, 1) as (host,):
+        for number in range(5):
+            async with await Client.join(inner.url, host.code, f"Guest {number}") as guest:
+                await guest.do("leave")
+        assert len(inner.server.hosting.rooms.live[host.code]._tallies) <= 2
+
+
+async def pinged(phone: Phone, name: object) -> str:
+    phone.say({"kind": "ping", "id": str(name)})
+    kind: str = (await phone.hears(id=str(name)))["kind"]
+    return kind
 
 
 @in_loop

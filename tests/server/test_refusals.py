@@ -26,8 +26,9 @@ from tests.server.running import (
 
 ROOMS = count(1)
 FOLDER = Path("src/parlour/hosting")
-UNPROVOKED = {"code_taken", "failed", "not_in_room"}
-"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining."""
+UNPROVOKED = {"code_taken", "failed", "not_in_room", "unreadable"}
+"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining;
+what is damaged."""
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +50,12 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("small"), most_rooms=1) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def terse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("terse"), room_bytes_per_hour=1) as server:
         yield server
 
 
@@ -173,6 +180,20 @@ async def too_fast(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="8")
 
 
+async def host_only(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(join_message(await opened(host)))
+        await visit.phone.hears(kind="welcome")
+        visit.phone.say(do_message("p", "set_password", password="sesame"))
+        return await visit.phone.hears(kind="refused", id="p")
+
+
+async def room_too_busy(visit: Visit) -> Json:
+    await opened(visit.phone)
+    visit.phone.say(do_message("l", "lock", yes=True))
+    return await visit.phone.hears(kind="refused", id="l")
+
+
 async def too_many_rooms_here(visit: Visit) -> Json:
     for _ in range(2):
         async with await Phone.open(visit.server.url) as host:
@@ -225,7 +246,7 @@ PROVOKED: dict[str, Provoke] = {
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
         no_such_room,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
-        reactions_too_fast, too_fast,
+        reactions_too_fast, host_only, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
     )
 }  # fmt: skip
@@ -234,6 +255,7 @@ SERVERS = {
     "too_many_rooms_here": "strict",
     "too_many_wrong_codes": "strict",
     "too_many_rooms": "small",
+    "room_too_busy": "terse",
 }
 """Where to provoke it, if not in the generous server."""
 

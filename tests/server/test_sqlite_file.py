@@ -210,7 +210,7 @@ def test_an_entry_that_is_damaged_is_told_and_logged(tmp_path: Path) -> None:
         with structlog.testing.capture_logs() as logs:
             async with inner_server(tmp_path, **fast) as inner:
                 ann.url = inner.url
-                with pytest.raises(Refusal, match="storage_failed"):
+                with pytest.raises(Refusal, match="unreadable"):
                     await ann.reconnect()
         (failed,) = [each["error"] for each in logs if each["event"] == "store_failed"]
         assert "the log of a room can't be read" in failed

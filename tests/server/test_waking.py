@@ -7,8 +7,10 @@ from random import Random
 from time import time
 
 import pytest
+import structlog
 
 from parlour.client import Client, Refusal
+from parlour.hosting.rooms import Rooms
 from parlour.room.times import ServerTime
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
@@ -22,6 +24,7 @@ from tests.server.fault_server import (
     kept_entries,
     run,
 )
+from tests.server.running import Phone, create_message, join_message, resume_message
 from tests.server.test_bots import fast, play_a_turn, play_on, plays, table_with_a_bot
 
 
@@ -87,6 +90,55 @@ def test_a_damaged_snapshot_is_ignored(tmp_path: Path) -> None:
         assert whole == length
 
     run(waking())
+
+
+@pytest.mark.parametrize("line", [b"{", b"not an entry", b'{"number":2}', None])
+def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
+    tmp_path: Path, line: bytes | None
+) -> None:
+    async def unreadable() -> None:
+        async with inner_server(tmp_path, **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            await ann.do("lock", yes=True)
+            ann.close()
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            if line is None:  # it can be decoded, but not folded
+                database.execute(
+                    "UPDATE entries SET entry = replace(entry, '\"author\":1', '\"author\":9')"
+                )
+            else:
+                database.execute("UPDATE entries SET entry = ? WHERE number = 2", (line,))
+        async with (
+            inner_server(tmp_path, **fast) as inner,
+            await Phone.open(inner.url) as phone,
+        ):
+            with structlog.testing.capture_logs() as logs:
+                for message in (resume_message(ann.code), join_message(ann.code)):
+                    assert await phone.refusal(message) == "unreadable"
+            assert [each["event"] for each in logs] == ["store_failed"] * 2
+
+    run(unreadable())
+
+
+def test_whatever_fails_on_the_way_in_leaves_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> object:
+        raise ZeroDivisionError
+
+    async def failing() -> None:
+        async with (
+            inner_server(tmp_path, **fast) as inner,
+            await Phone.open(inner.url) as phone,
+        ):
+            with structlog.testing.capture_logs() as logs, monkeypatch.context() as planted:
+                planted.setattr(Rooms, "find", fail)
+                assert await phone.refusal(join_message("222222")) == "failed"
+            assert [each["event"] for each in logs] == ["door_failed"]
+            phone.say(create_message())
+            await phone.hears(kind="welcome")
+
+    run(failing())
 
 
 def test_a_snapshot_without_its_log_is_no_room(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from scripts.wire_types import outputs
 from tests.wire.schemas import SCHEMA
 
-PING = "class Ping(Value):\n    id: str\n"
+PING = "class Ping(Value):\n    id: MessageId\n"
 
 
 def check(folder: Path) -> subprocess.CompletedProcess[str]:

@@ -22,7 +22,16 @@ REMEMBERED_STEPS: Final = 24
 
 
 class Audience:
-    __slots__ = ("_mailbox", "_room_json", "_services", "_steps", "connections", "since")
+    __slots__ = (
+        "_holders",
+        "_mailbox",
+        "_moved_in",
+        "_room_json",
+        "_services",
+        "_steps",
+        "connections",
+        "since",
+    )
 
     def __init__(self, services: Services, mailbox: Mailbox) -> None:
         self._services = services
@@ -32,6 +41,10 @@ class Audience:
         """When somebody came or went last."""
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._room_json: tuple[int, bytes] = (0, b"")
+        self._holders = self._seated()
+        """Who has a seat in which match, as far as it was shown."""
+        self._moved_in: dict[PersonId, int] = {}
+        """Who took a seat lately, and with which entry."""
 
     def add(self, connection: Connection) -> None:
         self.connections.append(connection)
@@ -52,9 +65,13 @@ class Audience:
 
     def publish(self, batch: Batch) -> None:
         self._steps.extend(batch.steps)
+        self._note_moves(batch)
         broadcast = self._broadcast(batch.steps)
         for connection in self.connections:
-            if connection.room_seen:
+            if connection.room_seen and connection.person in self._moved_in:
+                own = self._for(connection.person, batch.steps)
+                self._send(connection, self._broadcast(own))
+            elif connection.room_seen:
                 self._send(connection, broadcast)
             else:
                 self.show(connection, connection.seen)
@@ -68,7 +85,7 @@ class Audience:
         steps = self._steps
         known = bool(steps) and steps[0][0] <= seen + 1
         missed = [step for step in steps if known and step[0] > seen]
-        self._send(connection, self._broadcast(missed))
+        self._send(connection, self._broadcast(self._for(connection.person, missed)))
 
     def catch_up(self) -> None:
         """The room was read anew."""
@@ -84,6 +101,28 @@ class Audience:
         payload = wire.written(Reacted(person, emoji, self._services.clock()))
         for connection in self.connections:
             connection.send(payload)
+
+    def _seated(self) -> set[tuple[int, PersonId]]:
+        room = self._mailbox.room
+        chairs = room.table.chairs if room.table else ()
+        return {(room.matches, chair.person) for chair in chairs if chair.person is not None}
+
+    def _note_moves(self, batch: Batch) -> None:
+        """Room rule 3.5: what was told to a seat before somebody took it is not for them."""
+        first = self._steps[0][0]
+        self._moved_in = {each: at for each, at in self._moved_in.items() if at > first}
+        for entry, (number, match, _) in zip(batch.entries, batch.steps, strict=True):
+            is_move = isinstance(entry.command, commands.TakeSeat)
+            if is_move and (match, entry.author) not in self._holders:
+                self._moved_in[entry.author] = number
+        self._holders = self._seated()
+
+    def _for(self, person: PersonId, steps: Iterable[Step]) -> list[Step]:
+        since = self._moved_in.get(person, 0)
+        return [
+            (number, match, events if number >= since else [e for e in events if e.to is None])
+            for number, match, events in steps
+        ]
 
     def _broadcast(self, steps: Iterable[Step]) -> Broadcast:
         """Of this match alone: in the one before, others may have had the seats."""

@@ -5,9 +5,10 @@ room again the newest is. Answers are always sent: they are small, and as long a
 nothing is read that would need one.
 """
 
+from collections import deque
 from typing import Final, Protocol
 
-from parlour.hosting.limits import Bucket
+from parlour.hosting.limits import Tally
 from parlour.hosting.services import Services
 from parlour.hosting.wire import message_id, read_message, written
 from parlour.kernel.game import Illegal
@@ -35,6 +36,8 @@ from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
 
 PATIENCE: Final = 100
 """Messages in a row beyond the limit, after which the server hangs up."""
+MOST_HELD: Final = 64
+"""Messages that wait for one before them."""
 
 
 class Wire(Protocol):
@@ -53,6 +56,8 @@ class Watched(Protocol):
     @property
     def room(self) -> Room: ...
 
+    def tally(self, person: PersonId) -> Tally: ...
+
     def submit(self, connection: "Connection", message: Do) -> None: ...
 
     def try_out(self, connection: "Connection", message: Try) -> None: ...
@@ -67,6 +72,9 @@ class Watched(Protocol):
 class Reception(Protocol):
     """Where a connection comes in, and asks for what is no room's."""
 
+    def hears(self, address: str) -> bool:
+        """Counts what comes from an address; False: it is too much."""
+
     def welcome(
         self, connection: "Connection", message: CreateRoom | JoinRoom | Resume | ClaimKey
     ) -> None: ...
@@ -80,13 +88,13 @@ class Reception(Protocol):
 
 class Connection:
     __slots__ = (
-        "_bucket",
+        "_held",
+        "_is_holding",
         "_joining",
         "_overrun",
-        "_reactions",
         "_reception",
         "_services",
-        "_trials",
+        "_tally",
         "_wire",
         "address",
         "is_behind",
@@ -101,12 +109,12 @@ class Connection:
         self._reception = reception
         self._wire = wire
         self.address = address
-        rate, burst = services.limits.message_rate, services.limits.message_burst
-        self._bucket = Bucket(rate, burst, burst)
-        self._trials = Bucket(rate / 2, burst / 2, burst / 2)
-        self._reactions = Bucket(1000 / services.limits.reaction_pause, 1, 1)
+        self._tally = Tally(services.limits)
+        """The person's, as soon as it is known who that is."""
         self._overrun = 0
         self._joining = False
+        self._is_holding = False
+        self._held: deque[bytes] = deque()
         self.live: Watched | None = None
         """The room that it is in."""
         self.person: PersonId = 0
@@ -120,13 +128,28 @@ class Connection:
 
     def receive(self, text: bytes) -> None:
         self._services.counters.received += 1
-        if not self._bucket.take(self._services.clock() / 1000):
+        heard = self._reception.hears(self.address) and len(self._held) < MOST_HELD
+        if not (heard and self._tally.messages.take(self._services.clock() / 1000)):
             self._too_fast(text)
             return
         self._overrun = 0
+        if self._is_holding:
+            self._held.append(text)
+        else:
+            self._read(text)
+
+    def hold(self) -> None:
+        """What comes next waits, so that it is done in its order."""
+        self._is_holding = True
+
+    def go_on(self) -> None:
+        self._is_holding = False
+        while self._held and not self._is_holding:
+            self._read(self._held.popleft())
+
+    def _read(self, text: bytes) -> None:
         try:
-            message = read_message(text)
-            self._handle(message)
+            self._handle(read_message(text))
         except Illegal as refusal:
             self.refuse(message_id(text), refusal)
 
@@ -157,6 +180,7 @@ class Connection:
         self._joining = False
         self.live = live
         self.person = person
+        self._tally = live.tally(person)
 
     def not_joined(self) -> None:
         """It is in no room, and may try to come in."""
@@ -169,13 +193,13 @@ class Connection:
 
     def _try(self, message: Try) -> None:
         live = self.watched()
-        if not self._trials.take(self._services.clock() / 1000):
+        if not self._tally.trials.take(self._services.clock() / 1000):
             raise Illegal("too_fast")
         live.try_out(self, message)
 
     def _react(self, message: React) -> None:
         live = self.watched()
-        if not self._reactions.take(self._services.clock() / 1000):
+        if not self._tally.reactions.take(self._services.clock() / 1000):
             raise Illegal("reactions_too_fast")
         live.react(self.person, message.emoji)
 

@@ -1,9 +1,11 @@
 """The door: who comes in, and who comes back; limits against guessing."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import TypeAlias
+from typing import Final, TypeAlias
+from weakref import WeakValueDictionary
 
 from parlour.hosting.connection import Connection
 from parlour.hosting.limits import RateLimit
@@ -11,7 +13,7 @@ from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.pairing import LASTS, Pairing, Pairings
 from parlour.hosting.rooms import Rooms
 from parlour.hosting.services import Services
-from parlour.hosting.store import StoreError
+from parlour.hosting.store import StoreError, Unreadable
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.keys import LONGEST_KEY, SHORTEST_KEY, key_hash
@@ -33,6 +35,11 @@ from parlour.room.times import ServerTime
 
 Guest: TypeAlias = tuple[LiveRoom, PersonId]
 
+WRONG_GUESSES: Final = frozenset(
+    ("no_such_room", "closed", "bad_key", "bad_pairing", "wrong_password")
+)
+"""Refusals that whoever guesses codes, keys or passwords gets."""
+
 
 class Door:
     def __init__(self, services: Services, rooms: Rooms) -> None:
@@ -40,6 +47,10 @@ class Door:
         self._rooms = rooms
         self._opened = RateLimit(services.limits.rooms_per_hour, 3600)
         self._wrong_codes = RateLimit(services.limits.wrong_codes, 600)
+        self._lookups: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By address: beyond the limit, rooms are read one after another."""
+        self._opening = 0
+        """Rooms that are about to be opened."""
         self._pairings = Pairings()
         self._connections: set[Connection] = set()
 
@@ -88,12 +99,13 @@ class Door:
         return await self._join(connection, message)
 
     async def _join(self, connection: Connection, message: JoinRoom) -> Guest:
-        live = await self._find(connection, message.code)
         key = key_hash(message.key)
-        known = await self._known(live, key)
-        if known:
-            return live, known
-        await self._check_password(connection, live.room, message)
+        with self._guess(connection):
+            live = await self._rooms.find(clean_code(message.code))
+            known = await self._known(live, key)
+            if known:
+                return live, known
+            await self._check_password(live.room, message)
         join = commands.Join(message.name, message.face, key, message.watch)
         try:
             await live.posted(join, message.id)
@@ -107,17 +119,27 @@ class Door:
 
         Those who guess learn nothing by it: there, every other resume gets the same answer.
         """
-        now = self._now()
         try:
-            live = await self._rooms.find(clean_code(message.code))
-            known = await self._known(live, key_hash(message.key))
-            if known:
-                return live, known
+            with self._guess(connection):
+                return await self._find_known(message)
+        except Illegal as refusal:
+            if refusal.code != "too_many_wrong_codes":
+                raise
+        lock = self._lookups.setdefault(connection.address, asyncio.Lock())
+        try:
+            async with lock:
+                return await self._find_known(message)
+        except Illegal as refusal:
+            raise (
+                Illegal("too_many_wrong_codes") if refusal.code in WRONG_GUESSES else refusal
+            ) from None
+
+    async def _find_known(self, message: Resume) -> Guest:
+        live = await self._rooms.find(clean_code(message.code))
+        known = await self._known(live, key_hash(message.key))
+        if not known:
             raise Illegal("bad_key")
-        except Illegal:
-            self._expect_few_wrong_codes(connection, now)
-            self._wrong_codes.count(connection.address, now)
-            raise
+        return live, known
 
     async def _known(self, live: LiveRoom, key: str) -> PersonId:
         """Who has this key, as soon as it is durable that they have; 0: nobody."""
@@ -142,27 +164,28 @@ class Door:
 
     # Codes and passwords
 
-    async def _find(self, connection: Connection, code: str) -> LiveRoom:
-        now = self._now()
-        self._expect_few_wrong_codes(connection, now)
-        try:
-            return await self._rooms.find(clean_code(code))
-        except Illegal:
-            self._wrong_codes.count(connection.address, now)
-            raise
-
-    def _expect_few_wrong_codes(self, connection: Connection, now: float) -> None:
-        if not self._wrong_codes.allows(connection.address, now):
+    @contextmanager
+    def _guess(self, connection: Connection) -> Iterator[None]:
+        """Counts as a wrong guess until it turns out to be none."""
+        if not self._wrong_codes.take(connection.address, self._now()):
             raise Illegal("too_many_wrong_codes")
+        is_wrong = False
+        try:
+            yield
+        except Illegal as refusal:
+            is_wrong = refusal.code in WRONG_GUESSES
+            raise
+        finally:
+            if not is_wrong:
+                self._wrong_codes.give_back(connection.address)
 
-    async def _check_password(self, connection: Connection, room: Room, message: JoinRoom) -> None:
+    async def _check_password(self, room: Room, message: JoinRoom) -> None:
         stored = room.password
         if stored is None:
             return
         if message.password is None:
             raise Illegal("password_needed")
         if not await self._services.hashing.matches(stored, message.password):
-            self._wrong_codes.count(connection.address, self._now())
             raise Illegal("wrong_password")
 
     def _now(self) -> float:
@@ -173,26 +196,43 @@ class Door:
     async def _create(self, connection: Connection, message: CreateRoom) -> Guest:
         key = key_hash(message.key)
         opener = sha256(f"{key}/{message.id}".encode()).hexdigest()
-        password = None
-        if message.password is not None:
-            password = await self._services.hashing.hashed(message.password)
-        command = commands.Open(message.name, message.face, key, password)
 
         async def open_once() -> str:
-            while (code := await self._services.store.opened_by(opener)) is None:
-                self._expect_space(connection)
-                await self._rooms.open_room(command, opener, message.id)
-                self._opened.count(connection.address, self._now())
+            code = await self._services.store.opened_by(opener)
+            if code is None:
+                with self._space(connection):
+                    code = await self._open(message, key, opener)
             return code
 
         live = await self._rooms.find(await self._rooms.once(opener, open_once))
         return live, person_with(live.room, key)
 
-    def _expect_space(self, connection: Connection) -> None:
-        if self._rooms.count >= self._services.limits.most_rooms:
+    async def _open(self, message: CreateRoom, key: str, opener: str) -> str:
+        password = None
+        if message.password is not None:
+            password = await self._services.hashing.hashed(message.password)
+        command = commands.Open(message.name, message.face, key, password)
+        code = None
+        while code is None:
+            await self._rooms.open_room(command, opener, message.id)
+            code = await self._services.store.opened_by(opener)
+        return code
+
+    @contextmanager
+    def _space(self, connection: Connection) -> Iterator[None]:
+        """For one more room; a room that is not opened after all does not count."""
+        if self._rooms.count + self._opening >= self._services.limits.most_rooms:
             raise Illegal("too_many_rooms")
-        if not self._opened.allows(connection.address, self._now()):
+        if not self._opened.take(connection.address, self._now()):
             raise Illegal("too_many_rooms_here")
+        self._opening += 1
+        try:
+            yield
+        except BaseException:
+            self._opened.give_back(connection.address)
+            raise
+        finally:
+            self._opening -= 1
 
     # Another device of the same person
 
@@ -206,24 +246,18 @@ class Door:
         connection.tell(KeyOffered(message.id, pairing.code, pairing.until))
 
     async def claim_key(self, connection: Connection, message: ClaimKey) -> None:
-        with self._refusing(connection, message.id):
-            live = await self._find(connection, message.code)
+        with self._refusing(connection, message.id), self._guess(connection):
+            live = await self._rooms.find(clean_code(message.code))
             if connection not in self._connections:  # hung up meanwhile: it stays offered
                 return
-            key = self._claimed_key(connection, live.room, tidy_code(message.pairing))
+            key = self._claimed_key(live.room, tidy_code(message.pairing))
             connection.not_joined()
             connection.tell(KeyClaimed(message.id, key))
 
-    def _claimed_key(self, connection: Connection, room: Room, code: str) -> str:
-        """The key that is offered under this code, if its person has not left since.
-
-        Wrong codes are counted once more: others may have guessed while the room was read.
-        """
-        now = self._now()
-        self._expect_few_wrong_codes(connection, now)
+    def _claimed_key(self, room: Room, code: str) -> str:
+        """The key that is offered under this code, if its person has not left since."""
         pairing = self._pairings.take(room.code, code, self._services.clock())
         if pairing is None or person_with(room, key_hash(pairing.key)) != pairing.person:
-            self._wrong_codes.count(connection.address, now)
             raise Illegal("bad_pairing")
         return pairing.key
 
@@ -232,16 +266,21 @@ class Door:
 
     @contextmanager
     def _refusing(self, connection: Connection, message_id: str) -> Iterator[None]:
-        """Whoever is refused on the way in may try again."""
+        """Whoever is refused on the way in may try again, whatever the reason is."""
         try:
             yield
-        except Illegal as refusal:
+        except Exception as error:
             connection.not_joined()
-            connection.refuse(message_id, refusal)
-        except StoreError as error:
+            connection.refuse(message_id, self._refusal(error))
+
+    def _refusal(self, error: Exception) -> Illegal:
+        if isinstance(error, Illegal):
+            return error
+        if isinstance(error, StoreError):
             self._services.log.error("store_failed", error=str(error))
-            connection.not_joined()
-            connection.refuse(message_id, Illegal("storage_failed"))
+            return Illegal("unreadable" if isinstance(error, Unreadable) else "storage_failed")
+        self._services.log.exception("door_failed")
+        return Illegal("failed")
 
 
 def person_with(room: Room, key: str) -> PersonId:

@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.hosting.connection import Connection, Wire
 from parlour.hosting.door import Door
+from parlour.hosting.limits import RateLimit
 from parlour.hosting.rooms import Rooms
 from parlour.hosting.services import Services
 from parlour.hosting.store import StoreError
@@ -24,6 +25,8 @@ from parlour.room.messages import (
 
 ROUND: Final = 30
 """Seconds between two rounds: rooms to let go."""
+HOUSEHOLD: Final = 20
+"""An address may say as much as so many people."""
 SWEEP: Final = 3600
 """Seconds between two sweeps: rooms to put to rest, and what is old to forget."""
 
@@ -35,6 +38,8 @@ class Hosting:
         self.door = Door(services, self.rooms)
         self.is_closing = False
         self._sockets: Counter[str] = Counter()
+        rate, burst = services.limits.message_rate, services.limits.message_burst
+        self._said = RateLimit(HOUSEHOLD * burst, burst / rate)
 
     async def open(self) -> None:
         await self.rooms.open()
@@ -51,9 +56,12 @@ class Hosting:
     # Connections
 
     def admits(self, address: str) -> bool:
-        """Whether one more may connect from there."""
-        most = self.services.limits.sockets_per_address
-        return not self.is_closing and self._sockets[address] < most
+        """Whether one more may connect from there; it counts like a message."""
+        has_room = self._sockets[address] < self.services.limits.sockets_per_address
+        return not self.is_closing and has_room and self.hears(address)
+
+    def hears(self, address: str) -> bool:
+        return self._said.take(address, self.services.clock() / 1000)
 
     def connect(self, wire: Wire, address: str) -> Connection:
         connection = Connection(self.services, self, wire, address)

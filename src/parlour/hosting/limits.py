@@ -2,6 +2,12 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
+
+from parlour.hosting.services import Limits
+
+CROWD: Final = 10_000
+"""When so many are counted, those who are as good as new are forgotten."""
 
 
 @dataclass(slots=True)
@@ -13,42 +19,73 @@ class Bucket:
     drops: float
     seen: float = 0.0
 
-    def take(self, now: float) -> bool:
+    def spend(self, drops: float, now: float) -> None:
+        """What has happened already, so that it may be more than there is."""
+        self._refill(now)
+        self.drops -= drops
+
+    def is_empty(self, now: float) -> bool:
+        self._refill(now)
+        return self.drops < 1
+
+    def _refill(self, now: float) -> None:
         self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
         self.seen = now
-        if self.drops < 1:
+
+    def take(self, now: float) -> bool:
+        if self.is_empty(now):
             return False
         self.drops -= 1
         return True
 
 
-class RateLimit:
-    """Counts for each key how often something happened within the last `seconds`, up to `most`."""
+class Tally:
+    """How much somebody says."""
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most = most
+    __slots__ = ("messages", "reactions", "trials")
+
+    def __init__(self, limits: Limits) -> None:
+        rate, burst = limits.message_rate, limits.message_burst
+        self.messages = Bucket(rate, burst, burst)
+        self.trials = Bucket(rate / 2, burst / 2, burst / 2)
+        self.reactions = Bucket(1000 / limits.reaction_pause, 1, 1)
+
+
+class RateLimit:
+    """Lets something happen for each key up to `most` times within `seconds`.
+
+    Law: it is counted before anything is waited for; what comes to nothing is given back.
+    """
+
+    def __init__(self, most: float, seconds: float) -> None:
+        self._most = float(most)
         self._seconds = seconds
         self._buckets: dict[Hashable, Bucket] = {}
+        self._crowd = CROWD
 
-    def allows(self, key: Hashable, now: float) -> bool:
-        """Whether it may happen once more; it is not counted yet."""
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            return self._most > 0
-        refilled = bucket.drops + (now - bucket.seen) * bucket.rate
-        return refilled >= 1
+    def take(self, key: Hashable, now: float) -> bool:
+        """Counts it; False: it may not happen any more."""
+        return self.bucket(key, now).take(now)
 
-    def count(self, key: Hashable, now: float) -> None:
+    def bucket(self, key: Hashable, now: float) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             self._make_room(now)
-            full = float(self._most)
-            bucket = Bucket(full / self._seconds, full, full, now)
+            bucket = Bucket(self._most / self._seconds, self._most, self._most, now)
             self._buckets[key] = bucket
-        bucket.take(now)
+        return bucket
+
+    def give_back(self, key: Hashable) -> None:
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.drops += 1
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def _make_room(self, now: float) -> None:
-        """Addresses that have been quiet long enough are as good as new."""
-        if len(self._buckets) >= 10_000:
+        """Those who have been quiet long enough are as good as new."""
+        if len(self._buckets) >= self._crowd:
             quiet = now - self._seconds
             self._buckets = {k: b for k, b in self._buckets.items() if b.seen > quiet}
+            self._crowd = max(CROWD, 2 * len(self._buckets))

@@ -6,6 +6,7 @@ from typing import Protocol
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
+from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
@@ -20,18 +21,22 @@ class Registry(Protocol):
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
 
+    def quota(self, code: str) -> Bucket:
+        """How many bytes the log of a room may still get."""
+
 
 class LiveRoom:
-    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services")
+    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services", "_tallies")
 
     def __init__(
         self, services: Services, registry: Registry, room: Room, opener: str | None = None
     ) -> None:
         self._services = services
         self._registry = registry
-        self._mailbox = Mailbox(services, room, self, opener)
+        self._mailbox = Mailbox(services, room, self, registry.quota(room.code), opener)
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
+        self._tallies: dict[PersonId, Tally] = {}
 
     @property
     def room(self) -> Room:
@@ -73,6 +78,15 @@ class LiveRoom:
 
     # What a connection says
 
+    def tally(self, person: PersonId) -> Tally:
+        """It is the person's: whoever connects again, or often, may not say more."""
+        found = self._tallies.get(person)
+        if found is None:
+            people = self.room.people
+            self._tallies = {each: t for each, t in self._tallies.items() if each in people}
+            found = self._tallies[person] = Tally(self._services.limits)
+        return found
+
     def submit(self, connection: Connection, message: Do) -> None:
         def answered(refusal: Illegal | None, number: int) -> None:
             if refusal is None:
@@ -83,14 +97,29 @@ class LiveRoom:
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
-            self._services.tasks.spawn(self._post_hashed(request, command.password))
+            self._post_hashed(connection, request, command.password)
         else:
             filled = filled_in(command, self._services.new_seed)
             self.post(Request(connection.person, filled, message.id, answered))
 
-    async def _post_hashed(self, request: Request, password: str) -> None:
-        request.command = commands.SetPassword(await self._services.hashing.hashed(password))
-        self.post(request)
+    def _post_hashed(self, connection: Connection, request: Request, password: str) -> None:
+        """Hashing is slow on purpose, so it is done for the host alone, and once."""
+        if self.room.answered(request.author, request.id) is not None:
+            self.post(request)  # gets its answer again
+            return
+        if request.author != self.room.host:
+            raise Illegal("host_only", "4.1")
+        self._mailbox.expect_quota(request)
+        connection.hold()
+        self._services.tasks.spawn(self._hash_and_post(connection, request, password))
+
+    async def _hash_and_post(self, connection: Connection, request: Request, password: str) -> None:
+        try:
+            hashed = await self._services.hashing.hashed(password)
+            request.command = commands.SetPassword(hashed)
+            self.post(request)
+        finally:
+            connection.go_on()
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""

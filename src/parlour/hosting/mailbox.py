@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Protocol, TypeAlias
 
+from parlour.hosting.limits import Bucket
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
 from parlour.hosting.store import (
@@ -39,6 +40,9 @@ BEGINNING: Final = frozenset((commands.Start, commands.NewGame))
 """What begins a match."""
 ENDING: Final = STEPS | BEGINNING
 """What can end a match: a step of it, or the deal itself."""
+
+LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
+"""What ends something, and can be done in the busiest room."""
 
 Answered: TypeAlias = Callable[[Illegal | None, int], None]
 """Told when a request is settled: why it was refused, or the number of its entry."""
@@ -92,6 +96,7 @@ class Listener(Protocol):
 class Mailbox:
     __slots__ = (
         "_listener",
+        "_quota",
         "_refusals",
         "_requests",
         "_services",
@@ -102,10 +107,16 @@ class Mailbox:
     )
 
     def __init__(
-        self, services: Services, room: Room, listener: Listener, opener: str | None
+        self,
+        services: Services,
+        room: Room,
+        listener: Listener,
+        quota: Bucket,
+        opener: str | None,
     ) -> None:
         self._services = services
         self._listener = listener
+        self._quota = quota
         self.room = room
         self.opener = opener
         """Who opens the room, until its first entry is kept."""
@@ -133,6 +144,7 @@ class Mailbox:
             if batch.entries:
                 self.is_busy = True
                 lines = [_stored(entry) for entry in batch.entries]
+                self._quota.spend(sum(len(line.entry) for line in lines), self._now())
                 append = Append(self.room.code, lines, batch.matches, self.opener, batch.snapshot)
                 self._services.store.append(append, partial(self._told, batch))
             else:
@@ -165,6 +177,7 @@ class Mailbox:
             room.check(request.author, request.command, now)
             batch.answers.append((request, None, 0))
             return
+        self.expect_quota(request)
         snapshot = self._before_match(request.command) or batch.snapshot
         entry, events = room.do(request.author, request.command, now, request.id)
         batch.snapshot = snapshot
@@ -172,6 +185,17 @@ class Mailbox:
         batch.steps.append((entry.number, room.matches, events))
         batch.answers.append((request, None, entry.number))
         self._note_end(batch, entry)
+
+    def expect_quota(self, request: Request) -> None:
+        """Nobody fills the disk; but one can always go, or send somebody out."""
+        kind = type(request.command)
+        if (request.author == SERVER_AUTHOR and kind is not commands.Join) or kind in LAST_WORDS:
+            return
+        if self._quota.is_empty(self._now()):
+            raise Illegal("room_too_busy")
+
+    def _now(self) -> float:
+        return self._services.clock() / 1000
 
     def _before_match(self, command: Command) -> Snapshot | None:
         """From there a room is woken, so that no match is replayed but the latest."""

@@ -6,7 +6,7 @@ Law: both give the same room. Where they could not, the log is right.
 from collections.abc import Iterable
 
 from parlour.hosting.services import Services
-from parlour.hosting.store import Snapshot, StoreError
+from parlour.hosting.store import Snapshot, Unreadable
 from parlour.room.log import decode_entry
 from parlour.room.room import Room
 from parlour.room.snapshot import decode_room
@@ -29,7 +29,7 @@ async def read_room(services: Services, code: str) -> Room:
     try:
         return await services.beside(_folded, Room(code), lines)
     except Exception as error:  # whatever an entry that is damaged leads to
-        raise StoreError(f"the log of a room can't be read: {error!r}") from error
+        raise Unreadable(f"the log of a room can't be read: {error!r}") from error
 
 
 def _resumed(code: str, snapshot: Snapshot, lines: list[bytes]) -> Room | None:

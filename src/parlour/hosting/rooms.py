@@ -6,6 +6,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
+from parlour.hosting.limits import Bucket, RateLimit
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
@@ -25,6 +26,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._secret = services.random_bytes(16)
+        self._written = RateLimit(services.limits.room_bytes_per_hour, 3600)
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         self.live: dict[str, LiveRoom] = {}
         self.count = 0
@@ -91,6 +93,10 @@ class Rooms:
 
     def holds(self, live: LiveRoom) -> bool:
         return self.live.get(live.room.code) is live
+
+    def quota(self, code: str) -> Bucket:
+        """It outlasts a room's time in memory."""
+        return self._written.bucket(code, self._services.clock() / 1000)
 
     def let_go_of(self, live: LiveRoom) -> None:
         live.stop()

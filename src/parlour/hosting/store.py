@@ -14,6 +14,10 @@ class StoreError(Exception):
     """The store could not keep it (a full disk, say); nothing of the append is kept."""
 
 
+class Unreadable(StoreError):
+    """What is kept of a room can't be understood."""
+
+
 class Conflict(StoreError):
     """Another entry has this number already, or the one before it is not there."""
 

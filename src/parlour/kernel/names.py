@@ -17,6 +17,16 @@ _SELECTORS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 
 """Marks that choose a letter's form, and show nothing themselves."""
 _MARKS_IN_A_ROW: Final = 2
 """More than these on one letter climb over the lines above."""
+_LOOK_ALIKES: Final = str.maketrans(
+    "авекмнорстухіјѕԁһӏԛԝ" + "αβεζηικμνορτυχ" + "ıɑɡl1|0",
+    "abekmhopctyxijsdhiqw" + "abezhikmnoptyx" + "iagiiio",
+)
+"""Cyrillic, Greek and Latin letters that look like another, in small or in capitals."""
+
+
+def skeleton(name: str) -> str:
+    """The same for names that look the same, in whatever case."""
+    return normalize("NFKC", normalize("NFKC", name).casefold()).translate(_LOOK_ALIKES)
 
 
 def cleaned(typed: str) -> str:

@@ -231,6 +231,8 @@ AbsentSeats: TypeAlias = Literal["bot", "default"]
 BotPace: TypeAlias = Literal["natural", "quick", "instant"]
 PausePace: TypeAlias = Literal["normal", "short", "long"]
 
+TakeSeats: TypeAlias = Literal["free", "host", "never"]
+
 
 class RoomRules(Record):
     """What holds for every game of the room."""
@@ -243,3 +245,5 @@ class RoomRules(Record):
     """8.8"""
     pauses: PausePace = "normal"
     """9.8: how long everybody looks at the end of a round."""
+    take_seats: TakeSeats = "free"
+    """3.5: who may take a bot's seat while a match runs."""

@@ -5,9 +5,9 @@ Law: a message from a client holds no field that the server should decide.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Raw
+from msgspec import Meta, Raw
 
 from parlour.kernel.game import Event
 from parlour.kernel.values import Value
@@ -18,11 +18,14 @@ from parlour.room.views import RoomView, TableView, You
 
 PROTOCOL: Final = 2
 
+MessageId: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""What a client calls a message of its own."""
+
 # The first message of a connection
 
 
 class CreateRoom(Value):
-    id: str
+    id: MessageId
     name: str
     face: Face
     key: str
@@ -33,7 +36,7 @@ class CreateRoom(Value):
 class JoinRoom(Value):
     """Whoever is in the room with this key already is simply back."""
 
-    id: str
+    id: MessageId
     code: str
     name: str
     face: Face
@@ -43,7 +46,7 @@ class JoinRoom(Value):
 
 
 class Resume(Value):
-    id: str
+    id: MessageId
     code: str
     key: str
     seen: int
@@ -53,7 +56,7 @@ class Resume(Value):
 class ClaimKey(Value):
     """Asks for the key that a person lends to another device of theirs."""
 
-    id: str
+    id: MessageId
     code: str
     pairing: str
     """The code that the server said with `key_offered`."""
@@ -84,7 +87,7 @@ Doing: TypeAlias = (
 
 
 class Do(Value):
-    id: str
+    id: MessageId
     """Chosen by the client; a command that is sent again under its id is done once."""
     command: Doing
 
@@ -92,7 +95,7 @@ class Do(Value):
 class Try(Value):
     """Asks whether an action would be accepted: nothing comes of it, and nothing is kept."""
 
-    id: str
+    id: MessageId
     window: int
     action: Raw
 
@@ -104,20 +107,20 @@ class React(Value):
 class FetchMatch(Value):
     """Asks for the match file of a finished match."""
 
-    id: str
+    id: MessageId
     match: int
 
 
 class OfferKey(Value):
     """Offers one's key to another device: it can be claimed once, and not for long."""
 
-    id: str
+    id: MessageId
     key: str
     """The server has only a hash of it."""
 
 
 class Ping(Value):
-    id: str
+    id: MessageId
 
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume

@@ -241,6 +241,9 @@ def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
     if chair.person == entry.author:
         chair.give_back()
         return []
+    allowed = room.room_rules.take_seats
+    if allowed == "never" or (allowed == "host" and entry.author != room.host):
+        raise Illegal("seats_closed", "3.5")
     _expect_room_for_one_more(table, command.seat)
     _move_in(room, entry, chair)
     return tell_leader(room, entry) if entry.author == room.host else []

@@ -17,7 +17,8 @@ WIRE_REFUSALS: Final = frozenset(
         *("no_such_room", "password_needed", "wrong_password", "too_many_wrong_codes"),
         *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
-        *("no_such_match", "match_not_over", "storage_failed", "failed"),
+        *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
+        "unreadable",
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -41,6 +42,7 @@ ENGLISH: Final = {
     "illegal.only_watching": "You are watching this match. You can play in the next one.",
     "illegal.already_playing": "You have another seat in this match.",
     "illegal.seat_taken": "This seat belongs to somebody.",
+    "illegal.seats_closed": "In this room you can't take a bot's seat during a match.",
     "illegal.no_such_seat": "There is no such seat.",
     # 4 The host
     "illegal.host_only": "Only the host can do that.",
@@ -84,9 +86,11 @@ ENGLISH: Final = {
     "illegal.code_taken": "Another room has this code. Try again.",
     "illegal.too_many_rooms": "No more rooms can be opened here at the moment.",
     "illegal.too_many_rooms_here": "You have opened many rooms. Wait a little before the next one.",
+    "illegal.room_too_busy": "Too much has happened in this room in the last hour. Wait a little.",
     "illegal.no_such_match": "There is no such match.",
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
+    "illegal.unreadable": "What was saved of this room can't be read. Your place in it is kept.",
     "illegal.failed": "Something went wrong here. It was not done; please try something else.",
     # Room rules
     "option.turn_clock": "Time for a turn",
@@ -105,6 +109,10 @@ ENGLISH: Final = {
     "option.pauses.normal": "normal",
     "option.pauses.short": "short",
     "option.pauses.long": "long",
+    "option.take_seats": "Taking a bot's seat during a match",
+    "option.take_seats.free": "anyone who watches",
+    "option.take_seats.host": "only the host",
+    "option.take_seats.never": "nobody",
     "bot.easy": "easy",
     "bot.normal": "normal",
     "bot.hard": "hard",
@@ -138,6 +146,7 @@ HUNGARIAN: Final = {
     "illegal.only_watching": "Ezt a játszmát csak nézed. A következőben játszhatsz.",
     "illegal.already_playing": "Már van helyed ebben a játszmában.",
     "illegal.seat_taken": "Ez a hely valakié.",
+    "illegal.seats_closed": "Ebben a szobában játszma közben nem ülhetsz bot helyére.",
     "illegal.no_such_seat": "Nincs ilyen hely.",
     # 4 A házigazda
     "illegal.host_only": "Ezt csak a házigazda teheti meg.",
@@ -181,9 +190,11 @@ HUNGARIAN: Final = {
     "illegal.code_taken": "Ez a kód már egy másik szobáé. Próbáld újra.",
     "illegal.too_many_rooms": "Most nem nyitható itt több szoba.",
     "illegal.too_many_rooms_here": "Sok szobát nyitottál. Várj egy kicsit a következővel.",
+    "illegal.room_too_busy": "Túl sok minden történt ebben a szobában egy óra alatt. Várj kicsit.",
     "illegal.no_such_match": "Nincs ilyen játszma.",
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
+    "illegal.unreadable": "A szoba mentése olvashatatlan. A helyed megmarad benne.",
     "illegal.failed": "Itt valami elromlott. Nem történt meg; próbálj mást.",
     # Házirend
     "option.turn_clock": "Gondolkodási idő",
@@ -202,6 +213,10 @@ HUNGARIAN: Final = {
     "option.pauses.normal": "közepes",
     "option.pauses.short": "rövid",
     "option.pauses.long": "hosszú",
+    "option.take_seats": "Bot helyére játszma közben",
+    "option.take_seats.free": "bármelyik néző beülhet",
+    "option.take_seats.host": "csak a házigazda ülhet be",
+    "option.take_seats.never": "senki nem ülhet be",
     "bot.easy": "könnyű",
     "bot.normal": "közepes",
     "bot.hard": "nehéz",

@@ -69,12 +69,15 @@ class Settings:
     )
     message_rate: float = _setting(
         10.0,
-        "messages a second from one connection",
-        "üzenet másodpercenként egy kapcsolatról",
+        "messages a second from one person; from one address 20 times as many",
+        "üzenet másodpercenként egy embertől; egy címről ennek hússzorosa",
         least=0.001,
     )
     message_burst: int = _setting(
-        20, "messages at once from one connection", "üzenet egyszerre egy kapcsolatról", least=1
+        20,
+        "messages at once from one person; from one address 20 times as many",
+        "üzenet egyszerre egy embertől; egy címről ennek hússzorosa",
+        least=1,
     )
     frame_bytes: int = _setting(
         4096,
@@ -90,6 +93,12 @@ class Settings:
         "rooms that one address may open in an hour",
         "szoba, amelyet egy cím egy óra alatt nyithat",
         least=0,
+    )
+    room_bytes_per_hour: int = _setting(
+        16 << 20,
+        "bytes that the log of one room may grow in an hour",
+        "ennyi bájttal nőhet egy szoba naplója óránként",
+        least=1,
     )
     sockets_per_address: int = _setting(
         100, "connections from one address", "kapcsolat egy címről", least=1

@@ -1,0 +1,155 @@
+"""Many at once from one address: as many get through as one after another would."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from parlour.client import Client
+from parlour.hosting.limits import CROWD, RateLimit
+from parlour.hosting.store import StoreError
+from parlour.server.serving import FILE
+from parlour.server.sqlite_store import SqliteStore
+from tests.server.fault_server import Hands, inner_server
+from tests.server.running import (
+    KEY,
+    Json,
+    Phone,
+    borrow_message,
+    company,
+    create_message,
+    in_loop,
+    join_message,
+    resume_message,
+)
+
+CROWDED = 30
+
+
+async def answers(url: str, messages: Sequence[Json]) -> Counter[str]:
+    """Each from a socket of its own, all before any is answered: refusals, and `welcome`."""
+    async with AsyncExitStack() as stack:
+        phones = [await stack.enter_async_context(await Phone.open(url)) for _ in messages]
+        for phone, message in zip(phones, messages, strict=True):
+            phone.say(message)
+        heard = [
+            await phone.hears(id=message["id"])
+            for phone, message in zip(phones, messages, strict=True)
+        ]
+    return Counter(answer.get("code", "") if "rule" in answer else "welcome" for answer in heard)
+
+
+@in_loop
+async def test_wrong_codes_at_once(tmp_path: Path) -> None:
+    async with inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner:
+        kinds: tuple[Any, ...] = (join_message, resume_message, lambda c: borrow_message(c, "x"))
+        guesses = [kinds[n % 3](f"2222{n + 22}") for n in range(CROWDED)]
+        counted = await answers(inner.url, guesses)
+        assert counted == {"no_such_room": 3, "too_many_wrong_codes": CROWDED - 3}
+
+
+@in_loop
+async def test_wrong_passwords_at_once(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner,
+        company(inner.url, 1, password="sesame") as (host,),
+    ):
+        guess = join_message(host.code, password="open")
+        counted = await answers(inner.url, [guess] * 10)
+        assert counted == {"wrong_password": 3, "too_many_wrong_codes": 7}
+
+
+@in_loop
+async def test_what_is_right_does_not_count(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), wrong_codes=1) as inner,
+        company(inner.url, 5, password="sesame") as people,
+    ):
+        for client in people:
+            (await Client.claim_key(inner.url, client.code, await client.offer_key())).close()
+            await client.reconnect()
+        wrong = join_message(people[0].code, key=KEY + "3", password="open")
+        assert await answers(inner.url, [wrong]) == {"wrong_password": 1}
+
+
+class Flaky(SqliteStore):
+    """Opens no room when it is told so."""
+
+    fails = False
+
+    async def opened_by(self, opener: str) -> str | None:
+        if self.fails:
+            raise StoreError("planted")
+        return await super().opened_by(opener)
+
+    def append(self, append: Any, told: Any) -> None:
+        if self.fails:
+            told(StoreError("planted"))
+        else:
+            super().append(append, told)
+
+
+@in_loop
+async def test_rooms_at_once(tmp_path: Path) -> None:
+    store = Flaky(tmp_path / FILE)
+    async with inner_server(tmp_path, clock=Hands(), store=store, rooms_per_hour=3) as inner:
+        store.fails = True
+        assert await answers(inner.url, [create_message()] * 5) == {"storage_failed": 5}
+        store.fails = False
+        messages = [create_message(id=str(n), password="p") for n in range(CROWDED)]
+        counted = await answers(inner.url, messages)
+        assert counted == {"welcome": 3, "too_many_rooms_here": CROWDED - 3}
+        counted = await answers(inner.url, messages)
+        assert counted["welcome"] == 3, "those that were opened are there"
+
+
+@in_loop
+async def test_rooms_in_all_at_once(tmp_path: Path) -> None:
+    async with inner_server(tmp_path, clock=Hands(), most_rooms=3) as inner:
+        messages = [create_message(id=str(n)) for n in range(10)]
+        assert await answers(inner.url, messages) == {"welcome": 3, "too_many_rooms": 7}
+
+
+class Watched(SqliteStore):
+    """Notes how many read at once."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.reading = self.most = 0
+
+    async def read(self, room: str, after: int = 0) -> list[bytes]:
+        self.reading += 1
+        self.most = max(self.most, self.reading)
+        await asyncio.sleep(0)
+        lines = await super().read(room, after)
+        self.reading -= 1
+        return lines
+
+
+@in_loop
+async def test_who_has_a_key_comes_back_while_others_guess_but_one_at_a_time(
+    tmp_path: Path,
+) -> None:
+    async with inner_server(tmp_path) as inner, company(inner.url, 3) as people:
+        pass
+    store = Watched(tmp_path / FILE)
+    async with inner_server(tmp_path, clock=Hands(), store=store, wrong_codes=1) as inner:
+        assert await answers(inner.url, [join_message("222222")]) == {"no_such_room": 1}
+        store.most = 0
+        guesses = [resume_message(f"2222{n + 22}") for n in range(20)]
+        known = [resume_message(client.code, key=client.key) for client in people]
+        counted = await answers(inner.url, guesses + known)
+        assert counted == {"too_many_wrong_codes": 20, "welcome": 3}
+        assert store.most == 1
+
+
+def test_who_has_been_quiet_is_forgotten() -> None:
+    limit = RateLimit(1, 10)
+    for number in range(5 * CROWD):
+        now = number / 10
+        limit.take("busy", now)
+        assert limit.take(number, now)
+    assert len(limit) <= CROWD
+    assert not limit.take("busy", now)
