@@ -10,7 +10,7 @@ from playwright.async_api import WebSocketRoute, expect
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.robot import Robot
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import INDEX, Visitor
 
 
 async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite) -> None:
@@ -51,7 +51,7 @@ async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
         await play_on(people, "on")
     told = actor.page.locator("[popover] button")
     await expect(told).to_have_count(0)
-    await actor.page.locator(calm).first.tap(position={"x": 8, "y": 12}, force=True)
+    await actor.page.locator(calm).first.tap(position=INDEX, force=True)
     await expect(told).to_be_visible()
     assert actor.refused == []
 

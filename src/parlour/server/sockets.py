@@ -1,6 +1,7 @@
 """The real socket under a connection: frames over TCP."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 from parlour.hosting.limits import Bucket
@@ -135,7 +136,8 @@ class Socket(asyncio.Protocol):
         self._answer_ping()
         self._is_closing = True
         self._transport.write(last)
-        self._transport.write_eof()
+        with suppress(OSError):  # it is gone already
+            self._transport.write_eof()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)
         self._connection.lost()
 

@@ -145,7 +145,8 @@ function timing(duration: number, turn: number): KeyframeAnimationOptions {
 function way(from: DOMRect, to: DOMRect): { translate: string; scale: string } {
   const dx = to.left + to.width / 2 - from.left - from.width / 2;
   const dy = to.top + to.height / 2 - from.top - from.height / 2;
-  const scale = Math.min(to.width / from.width, to.height / from.height);
+  // A card that is just being turned is seen from its edge: it has no width to compare.
+  const scale = from.width > 0 && from.height > 0 ? Math.min(to.width / from.width, to.height / from.height) : 1;
   return { translate: `${round(dx)}px ${round(dy)}px`, scale: String(round(scale)) };
 }
 
