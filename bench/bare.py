@@ -5,6 +5,7 @@ long as the real one, made beforehand.
 """
 
 import asyncio
+import sys
 from itertools import count
 from typing import ClassVar, cast
 
@@ -13,8 +14,8 @@ import uvloop
 
 from parlour.websocket import Reader, Text, accept_key, text_frame
 
-LENGTH = 1100
-"""Bytes of an update, as in Stop the Bus at a table of four."""
+LENGTH = int(sys.argv[1])
+"""Bytes of an update."""
 ASK = b'"ask":{"window":1,"offers":[{"kind":"button","verb":["stick"],"settled":[]}]}'
 NO_ASK = b'"ask":null'
 

@@ -132,6 +132,8 @@ class Crowd:
         self.url = url
         self.rooms: list[CrowdedRoom] = []
         self.delays: list[float] = []
+        self.actions = 0
+        """Of the latest measurement, with those that were on their way at its end."""
         self._next: Callable[[CrowdedRoom], None] = lambda _room: None
 
     async def grow(self, rooms: int, game: str = "stop-the-bus") -> None:
@@ -168,6 +170,7 @@ class Crowd:
         first: Callable[[CrowdedRoom], None] | None = None,
     ) -> list[float]:
         self.delays = []
+        self.actions = 0
         self._next = following
         for room in active or self.rooms:
             (first or following)(room)
@@ -187,4 +190,5 @@ class Crowd:
 
     def done(self, room: CrowdedRoom, delay: float) -> None:
         self.delays.append(delay)
+        self.actions += 1
         self._next(room)

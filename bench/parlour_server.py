@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from time import clock_gettime
+from typing import Final
 
 SETTINGS = {
     "PARLOUR_MESSAGE_RATE": "1e9",
@@ -22,9 +24,13 @@ SETTINGS = {
 }
 """One generator plays all the people, so the limits of one person must not stop it."""
 
+STOP_THE_BUS: Final = 920
+MORMON_BRIDGE: Final = 1350
+"""Bytes of an update at a table of four."""
+
 
 @dataclass(frozen=True, slots=True)
-class RunningHouse:
+class RunningServer:
     url: str
     pid: int
 
@@ -36,29 +42,32 @@ class RunningHouse:
         raise ProcessLookupError(self.pid)
 
     def processor_seconds(self) -> float:
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Of all its threads; a process has a clock whose number is made of its own."""
+        return clock_gettime(~self.pid << 3 | 2)
 
 
 @contextmanager
-def bare_house(core: int) -> Iterator[RunningHouse]:
-    """The same, without rules, views and disk."""
-    command = [sys.executable, "-m", "bench.bare"]
+def bare_server(core: int, length: int = STOP_THE_BUS) -> Iterator[RunningServer]:
+    """The same, without rules, views and disk; its updates have so many bytes."""
+    command = [sys.executable, "-m", "bench.bare", str(length)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, preexec_fn=lambda: os.sched_setaffinity(0, {core})
     ) as process:
         assert process.stdout is not None
         try:
-            yield RunningHouse(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
+            yield RunningServer(f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid)
         finally:
             process.terminate()
 
 
 @contextmanager
-def running_house(core: int) -> Iterator[RunningHouse]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "parlour.cli.main", "serve"]
-        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder]
+def running_server(
+    core: int, folder: str | None = None, program: str = "parlour.cli.main"
+) -> Iterator[RunningServer]:
+    """In a folder of its own, unless said."""
+    with tempfile.TemporaryDirectory() as own:
+        command = [sys.executable, "-m", program, "serve"]
+        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder or own]
         process = subprocess.Popen(
             [*command, *flags],
             env={**os.environ, **SETTINGS},
@@ -74,7 +83,7 @@ def running_house(core: int) -> Iterator[RunningHouse]:
             port = json.loads(line)["port"]
             # what it says further on is not read, but must go somewhere
             Thread(target=deque, args=(process.stderr, 0), daemon=True).start()
-            yield RunningHouse(f"http://127.0.0.1:{port}", process.pid)
+            yield RunningServer(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.terminate()
             process.wait()

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.crowd import SEATS, Crowd
-from bench.parlour_server import RunningHouse, bare_house, running_house
+from bench.parlour_server import RunningServer, bare_server, running_server
 from parlour.client.line import Line
 
 SECONDS = 4.0
@@ -37,7 +37,7 @@ def percentile(delays: list[float], share: float) -> str:
     return f"{ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000:.1f}"
 
 
-async def row(server: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list[str]:
+async def row(server: RunningServer, crowd: Crowd, rooms: int, bare: int) -> list[str]:
     await crowd.grow(rooms)
     memory = (server.memory() - bare) / rooms
     paced = await crowd.at_a_pace(SECONDS, PACE)
@@ -57,7 +57,7 @@ async def row(server: RunningHouse, crowd: Crowd, rooms: int, bare: int) -> list
     ]
 
 
-async def measure_bare(server: RunningHouse) -> Table:
+async def measure_bare(server: RunningServer) -> Table:
     """What the lines alone cost, and the disk alone: the server can't be quicker than these."""
     crowd = Crowd(server.url)
     await crowd.grow(ACTIVE)
@@ -99,7 +99,7 @@ def disk_delays() -> list[float]:
     return delays
 
 
-async def connection_memory(server: RunningHouse) -> float:
+async def connection_memory(server: RunningServer) -> float:
     """Bytes for a connection that is in no room."""
     bare = server.memory()
     lines = [await Line.open(server.url, lambda _: None, lambda _: None) for _ in range(STRANGERS)]
@@ -109,7 +109,7 @@ async def connection_memory(server: RunningHouse) -> float:
     return taken / STRANGERS
 
 
-async def measure(server: RunningHouse, sizes: tuple[int, ...]) -> Table:
+async def measure(server: RunningServer, sizes: tuple[int, ...]) -> Table:
     crowd = Crowd(server.url)
     table = Table(title=f"Stop the Bus in rooms of {SEATS}, one core, durable")
     for title in (
@@ -145,9 +145,9 @@ def main() -> None:
     os.sched_setaffinity(0, {cores[-1]})
     gc.freeze()
     console = Console()
-    with bare_house(cores[0]) as server:
+    with bare_server(cores[0]) as server:
         console.print(uvloop.run(measure_bare(server)))
-    with running_house(cores[0]) as server:
+    with running_server(cores[0]) as server:
         console.print(uvloop.run(measure(server, sizes)))
 
 

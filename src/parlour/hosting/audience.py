@@ -64,7 +64,7 @@ class Audience:
     # What is shown
 
     def publish(self, batch: Batch) -> None:
-        self._steps.extend(batch.steps)
+        self._steps += batch.steps
         self._note_moves(batch)
         broadcast = self._broadcast(batch.steps)
         for connection in self.connections:
