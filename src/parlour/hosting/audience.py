@@ -51,7 +51,7 @@ class Audience:
     # What is shown
 
     def publish(self, batch: Batch) -> None:
-        self._steps.extend(batch.steps)
+        self._steps += batch.steps
         broadcast = self._broadcast(batch.steps)
         for connection in self.connections:
             if connection.room_seen:

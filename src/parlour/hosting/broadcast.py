@@ -6,40 +6,60 @@ from parlour.kernel.seats import Seat
 from parlour.room.people import PersonId
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
-from parlour.room.views import ask_view, waiting
+from parlour.room.views import AskView, Waiting, waiting
 
 
 class Broadcast:
     """Law: what is public is encoded once, and its bytes are the same for everybody."""
 
-    __slots__ = ("_asked", "_at", "_events", "_parts", "_public", "_room", "_told_all", "_waiting")
+    __slots__ = (
+        "_at",
+        "_events",
+        "_number",
+        "_parts",
+        "_public",
+        "_room",
+        "_seats",
+        "_told_all",
+        "_waited_for",
+        "_waiting",
+    )
 
     def __init__(self, room: Room, events: list[Event], at: ServerTime) -> None:
         self._room = room
+        self._number = room.number
         self._at = at
-        live = room.live_table
-        self._asked = live.asked if live else {}
-        self._public = wire.part(room.table.match.public()) if room.table else b""
-        self._waiting = wire.part(waiting(room)) if room.table else b""
         self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._events = [(event.to, wire.part(event)) for event in events]
-        heard_by_all = all(to is None for to, _ in self._events)
+        heard_by_all = all([to is None for to, _ in self._events])
         self._told_all = self._heard(None) if heard_by_all else None
+        self._seats: dict[PersonId | None, Seat] = {}
+        table = room.table
+        if table is not None:
+            waited_for = waiting(room)
+            self._seats = {chair.person: seat for seat, chair in enumerate(table.chairs)}
+            self._public = wire.part(table.match.public())
+            self._waiting = wire.part(waited_for)
+            self._waited_for: dict[Seat, Waiting] = {each.seat: each for each in waited_for}
 
     def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
-        table = self._room.table
-        seat = table.seat_of(person) if table else None
+        seat = self._seats.get(person)
         parts = self._parts.get(seat)
         if parts is None:
             parts = self._parts[seat] = (self._table(seat), self._told_all or self._heard(seat))
-        return wire.update(self._room.number, self._at, room, yours, *parts)
+        return wire.update(self._number, self._at, room, yours, *parts)
 
     def _table(self, seat: Seat | None) -> bytes:
         table = self._room.table
         if table is None:
             return wire.NOTHING
-        private = wire.NOTHING if seat is None else wire.part(table.match.private(seat))
-        ask = wire.part(ask_view(self._room, seat)) if seat in self._asked else wire.NOTHING
+        private = ask = wire.NOTHING
+        if seat is not None:
+            private = wire.part(table.match.private(seat))
+            waited_for = self._waited_for.get(seat)
+            if waited_for is not None:
+                asked = table.asked[seat].ask
+                ask = wire.part(AskView(asked.window, asked.offers, waited_for.due))
         return wire.table(self._room.matches, self._public, private, ask, self._waiting)
 
     def _heard(self, seat: Seat | None) -> bytes:

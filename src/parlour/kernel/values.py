@@ -5,6 +5,7 @@ where it stands.
 """
 
 import re
+from functools import cache
 from typing import Any, Final, dataclass_transform
 
 import msgspec
@@ -31,6 +32,7 @@ def kind(cls: type[Value]) -> str:
     return tag
 
 
+@cache
 def _verb(found: Any) -> list[str]:
     """An offer holds the class of its actions. In JSON that is their kind, then their fields."""
     assert isinstance(found, type) and issubclass(found, Value), f"{found!r} has no JSON form"

@@ -32,12 +32,16 @@ MOST_PEOPLE: Final = 60
 # 2 Names and faces
 
 
+NAMING: Final = (Open, Join, Introduce)
+"""Commands that give a name."""
+
+
 def with_settled_name(room: RoomState, author: PersonId, command: Command) -> Command:
     """12.4: a name is cleaned before it is written down.
 
     Which characters are letters changes with Python's version. What a log says may not.
     """
-    if isinstance(command, Open | Join | Introduce):
+    if isinstance(command, NAMING):
         return replace(command, name=_settled(room, author, command.name))
     return command
 

@@ -12,6 +12,7 @@ from parlour.hosting.hosting import Hosting
 from parlour.hosting.services import Clock, Counters, Services, Tasks
 from parlour.hosting.store import LogStore
 from parlour.server.metrics import Metrics
+from parlour.server.outbox import Outbox
 from parlour.server.passwords import SlowHashing
 from parlour.server.pulse import Sockets
 from parlour.server.settings import Settings
@@ -37,6 +38,7 @@ class RoomServer:
         self.store = store
         self.clock = clock
         self.sockets = Sockets()
+        self.outbox = Outbox()
         self._bot_pool = bot_pool
         self._tasks = Tasks(log)
         counters = Counters()

@@ -46,6 +46,7 @@ class Socket(asyncio.Protocol):
         "_silence",
         "_spare",
         "_transport",
+        "_unsent",
         "congested",
     )
 
@@ -59,6 +60,7 @@ class Socket(asyncio.Protocol):
         self._ping: PingFrame | None = None
         self._forgotten = 0
         self._is_closing = False
+        self._unsent = b""
         self.congested = False
         self._silence = 0
         transport.set_write_buffer_limits(high=OUTBOX)
@@ -108,14 +110,23 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, _: Exception | None) -> None:
         self._is_closing = True
+        self._unsent = b""
         self._server.sockets.discard(self)
         self._connection.lost()
 
     # What goes out
 
     def send(self, payload: bytes) -> None:
+        """Goes out at the end of this turn of the loop, with what else is said in it."""
         if not self._is_closing:
-            self._transport.write(text_frame(payload))
+            if not self._unsent:
+                self._server.outbox.add(self)
+            self._unsent += text_frame(payload)
+
+    def flush(self) -> None:
+        unsent, self._unsent = self._unsent, b""
+        if unsent:
+            self._transport.write(unsent)
 
     def _answer_ping(self) -> None:
         """The last one of a read, which answers those before it (RFC 6455, 5.5.3)."""
@@ -134,6 +145,7 @@ class Socket(asyncio.Protocol):
         """
         self._answer_ping()
         self._is_closing = True
+        self.flush()
         self._transport.write(last)
         self._transport.write_eof()
         asyncio.get_running_loop().call_later(LAST_WORDS, self._transport.abort)

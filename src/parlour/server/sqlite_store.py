@@ -10,6 +10,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -48,7 +49,8 @@ WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE room = ?1 AND number = ?2 - 
 DELETE_ENTRY: Final = "DELETE FROM entries WHERE room = ? AND number = ?"
 
 Waiting = tuple[Append, Told]
-Work = Callable[[], None]
+Work = Callable[[], Callable[[], None]]
+"""What the thread does. It returns what the loop is to do then."""
 
 
 class SqliteStore(LogStore):
@@ -150,11 +152,12 @@ class SqliteStore(LogStore):
     def _work_off(self) -> None:
         """In the thread."""
         while (work := self._work.get()) is not None:
-            work()
+            then = work()
             with suppress(RuntimeError):  # the loop is gone: nobody waits for an answer
-                self._loop.call_soon_threadsafe(self._worked)
+                self._loop.call_soon_threadsafe(self._worked, then)
 
-    def _worked(self) -> None:
+    def _worked(self, then: Callable[[], None]) -> None:
+        then()
         self._is_writing = False
         self._go_on()
 
@@ -168,7 +171,7 @@ class SqliteStore(LogStore):
             inserted = [self._kept(append) for append, _ in group]
         except Exception:  # of any kind: each is tried alone, and fails for itself
             inserted = None
-        self._work.put(lambda: self._finish(group, inserted))
+        self._work.put(partial(self._finish, group, inserted))
 
     def _kept(self, append: Append) -> Outcome:
         execute = self._writer.execute
@@ -191,15 +194,16 @@ class SqliteStore(LogStore):
             execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", snapshot)
         return None
 
-    def _finish(self, group: list[Waiting], inserted: list[Outcome] | None) -> None:
+    def _finish(
+        self, group: list[Waiting], inserted: list[Outcome] | None
+    ) -> Callable[[], None]:
         """In the thread: waits for the disk."""
         if inserted is None:
             self._roll_back()
         elif self._commit() is not None:
             inserted = None
         outcomes = self._kept_alone(group) if inserted is None else inserted
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._tell, group, outcomes)
+        return partial(self._tell, group, outcomes)
 
     def _commit(self) -> StoreError | None:
         """Why it failed, in SQLite's own words."""
@@ -273,10 +277,8 @@ class SqliteStore(LogStore):
             else:
                 done.set_exception(error)
 
-        def work() -> None:
-            result, error = self._transaction(change)
-            with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(settle, result, error)
+        def work() -> Callable[[], None]:
+            return partial(settle, *self._transaction(change))
 
         if not self._changes:
             self._appends_first_until = self._loop.time() + LONG

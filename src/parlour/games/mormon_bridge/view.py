@@ -145,7 +145,7 @@ def _unseen(state: State) -> tuple[tuple[RookCard, ...], ...]:
         return ()
     hidden = {*state.stock}
     for hand, taken in zip(state.hands, state.taken, strict=True):
-        hidden.update(card for card in hand if card not in taken)
+        hidden.update({*hand}.difference(taken))
     came = {card: time for time, pile in enumerate(state.reshuffled, 1) for card in pile}
     piles: list[list[RookCard]] = [[] for _ in range(len(state.reshuffled) + 1)]
     for card in ROOK:
