@@ -61,10 +61,13 @@ def bare_server(core: int, length: int = STOP_THE_BUS) -> Iterator[RunningServer
 
 
 @contextmanager
-def running_server(core: int) -> Iterator[RunningServer]:
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "parlour.cli.main", "serve"]
-        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder]
+def running_server(
+    core: int, folder: str | None = None, program: str = "parlour.cli.main"
+) -> Iterator[RunningServer]:
+    """In a folder of its own, unless said."""
+    with tempfile.TemporaryDirectory() as own:
+        command = [sys.executable, "-m", program, "serve"]
+        flags = ["--host", "127.0.0.1", "--port", "0", "--data", folder or own]
         process = subprocess.Popen(
             [*command, *flags],
             env={**os.environ, **SETTINGS},

@@ -19,6 +19,13 @@ def test_there_is_none_before_the_end(table: Table) -> None:
 
 
 @plain_tables
+def test_nothing_that_counts_is_left_out(table: Table) -> None:
+    happened = [event for match in walk(table, "noted") for event in match.events]
+    *_, match = walk(table, "noted")
+    assert match.sheets() == table.game.sheets(happened, table.seats)
+
+
+@plain_tables
 def test_the_sheets_of_a_whole_match(table: Table) -> None:
     *_, match = walk(table, "sheets")
     sheets = match.sheets()

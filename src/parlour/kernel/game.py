@@ -142,7 +142,9 @@ class Game(Generic[State, Options]):
     evening: Callable[[State], Mapping[str, tuple[int, ...]]] = lambda _state: {}
     """What an evening counts besides matches and wins, by seat: sips, lost matches."""
     sheets: Callable[[Iterable[Event], int], tuple[Sheet, ...]] = lambda _events, _seats: ()
-    """The match in numbers, from everything that happened in it and the number of its seats."""
+    """The match in numbers, from the `noted` events of it and the number of its seats."""
+    noted: tuple[type[Event], ...] = ()
+    """What `sheets` counts: a match keeps these events to its end."""
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         if len(players) not in self.seats:

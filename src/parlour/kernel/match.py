@@ -4,7 +4,7 @@ Laws: the state is what the inputs make of the start; a refused input changes no
 step n is the stream labelled `step/n`, the start being step 0.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
 from parlour.kernel.game import (
@@ -60,6 +60,7 @@ class Match(Generic[State, Options]):
         "events",
         "game",
         "log",
+        "noted",
         "options",
         "players",
         "seed",
@@ -83,6 +84,9 @@ class Match(Generic[State, Options]):
         self._key = key_of(seed)
         self.state, self.events = game.start(self.options, self.players, self._stream("step/0"))
         self._asks: Sequence[Ask] | None = None
+        self.noted: list[Event] = []
+        """What the sheets count, since the match would have to be replayed for it at its end."""
+        self._note(self.events)
 
     def asks(self) -> Sequence[Ask]:
         if self._asks is None:
@@ -115,6 +119,7 @@ class Match(Generic[State, Options]):
         self.state = draft
         self.at = now
         self._asks = None
+        self._note(self.events)
         return self.events
 
     def check(
@@ -164,20 +169,11 @@ class Match(Generic[State, Options]):
     def result(self) -> Result | None:
         return self.game.result(self.state)
 
-    def happened(self) -> Iterator[Event]:
-        """Everything that happened, told from the log."""
-        again = Match(self.game, self.players, self.options, self.seed)
-        yield from again.events
-        for entry in self.log:
-            yield from again.act(
-                entry.seat, entry.action, window=entry.window, at=entry.at, by=entry.by
-            )
-
     def sheets(self) -> tuple[Sheet, ...]:
         """The match in numbers; none before its end, as secrets are counted too."""
         if self.result is None:
             return ()
-        return self.game.sheets(self.happened(), len(self.players))
+        return self.game.sheets(self.noted, len(self.players))
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""
@@ -199,6 +195,11 @@ class Match(Generic[State, Options]):
         if replied is not None and all(replied != other.window for other in asks):
             raise Illegal("stale")
         raise Illegal("not_asked")
+
+    def _note(self, events: list[Event]) -> None:
+        kinds = self.game.noted
+        if kinds:
+            self.noted += [event for event in events if isinstance(event, kinds)]
 
     def _stream(self, label: str) -> Stream:
         return Stream(self._key, label)

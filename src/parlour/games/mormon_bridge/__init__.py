@@ -6,7 +6,7 @@ from parlour.games.mormon_bridge import actions, events, rules
 from parlour.games.mormon_bridge.bots import BOTS
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.resampling import resample
-from parlour.games.mormon_bridge.sheets import sheets
+from parlour.games.mormon_bridge.sheets import NOTED, sheets
 from parlour.games.mormon_bridge.short_rules import SHORT_RULES
 from parlour.games.mormon_bridge.state import Options
 from parlour.games.mormon_bridge.texts import TEXTS
@@ -63,4 +63,5 @@ MORMON_BRIDGE: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     sheets=sheets,
+    noted=NOTED,
 )

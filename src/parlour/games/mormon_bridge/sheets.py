@@ -1,10 +1,13 @@
 """7.2: the points of everybody, by round."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from parlour.games.mormon_bridge.events import HandScored, RoundEnded
 from parlour.kernel.game import Event
 from parlour.kernel.sheets import Row, Sheet
+
+NOTED: Final = (HandScored, RoundEnded)
 
 
 def sheets(events: Iterable[Event], seats: int) -> tuple[Sheet, ...]:

@@ -8,7 +8,7 @@ from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.short_rules import SHORT_RULES
 from parlour.games.wizard.state import Options
-from parlour.games.wizard.stats import sheets
+from parlour.games.wizard.stats import NOTED, sheets
 from parlour.games.wizard.texts import TEXTS
 from parlour.games.wizard.view import private, public
 from parlour.kernel.game import Game
@@ -46,4 +46,5 @@ WIZARD: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     sheets=sheets,
+    noted=NOTED,
 )

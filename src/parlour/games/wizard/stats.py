@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from parlour.games.wizard.events import CardPlayed, HandDealt, RoundEnded, ScoreWritten
 from parlour.games.wizard.state import ScoreLine
@@ -9,6 +10,8 @@ from parlour.kernel.cards import NONE
 from parlour.kernel.game import Event
 from parlour.kernel.sheets import Row, Sheet
 from parlour.kernel.values import Record
+
+NOTED: Final = (CardPlayed, HandDealt, RoundEnded, ScoreWritten)
 
 
 class PlayerStats(Record):
