@@ -44,6 +44,8 @@ setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
 
 bench: $(READY) ## speed of the rules and of the server, printed as tables
 	@$(BIN)/python -m bench.engine
+	@$(BIN)/python -m bench.ratios
+	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.server
 
 compare: $(READY) ## random play beside an older commit: make compare BASE=cd0d26b

@@ -58,9 +58,9 @@ class Match(Generic[State, Options]):
         "_key",
         "at",
         "events",
+        "for_sheets",
         "game",
         "log",
-        "noted",
         "options",
         "players",
         "seed",
@@ -84,9 +84,9 @@ class Match(Generic[State, Options]):
         self._key = key_of(seed)
         self.state, self.events = game.start(self.options, self.players, self._stream("step/0"))
         self._asks: Sequence[Ask] | None = None
-        self.noted: list[Event] = []
+        self.for_sheets: list[Event] = []
         """What the sheets count, since the match would have to be replayed for it at its end."""
-        self._note(self.events)
+        self._keep_for_sheets(self.events)
 
     def asks(self) -> Sequence[Ask]:
         if self._asks is None:
@@ -119,7 +119,7 @@ class Match(Generic[State, Options]):
         self.state = draft
         self.at = now
         self._asks = None
-        self._note(self.events)
+        self._keep_for_sheets(self.events)
         return self.events
 
     def check(
@@ -173,7 +173,7 @@ class Match(Generic[State, Options]):
         """The match in numbers; none before its end, as secrets are counted too."""
         if self.result is None:
             return ()
-        return self.game.sheets(self.noted, len(self.players))
+        return self.game.sheets(self.for_sheets, len(self.players))
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""
@@ -196,10 +196,10 @@ class Match(Generic[State, Options]):
             raise Illegal("stale")
         raise Illegal("not_asked")
 
-    def _note(self, events: list[Event]) -> None:
+    def _keep_for_sheets(self, events: list[Event]) -> None:
         kinds = self.game.noted
         if kinds:
-            self.noted += [event for event in events if isinstance(event, kinds)]
+            self.for_sheets += [event for event in events if isinstance(event, kinds)]
 
     def _stream(self, label: str) -> Stream:
         return Stream(self._key, label)

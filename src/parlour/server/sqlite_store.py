@@ -194,9 +194,7 @@ class SqliteStore(LogStore):
             execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", snapshot)
         return None
 
-    def _finish(
-        self, group: list[Waiting], inserted: list[Outcome] | None
-    ) -> Callable[[], None]:
+    def _finish(self, group: list[Waiting], inserted: list[Outcome] | None) -> Callable[[], None]:
         """In the thread: waits for the disk."""
         if inserted is None:
             self._roll_back()

@@ -22,7 +22,7 @@ def a_match(seats: int = 4, options: Options | None = None) -> Match[State, Opti
 
 
 def stats_of(match: Match[State, Options]) -> MatchStats:
-    return counted(match.noted, len(match.players))
+    return counted(match.for_sheets, len(match.players))
 
 
 def scored(number: int, *lines: tuple[int, int, int]) -> list[Event]:

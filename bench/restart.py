@@ -1,0 +1,149 @@
+"""What nobody should notice: the end of a long match, a long room that wakes, a restart."""
+
+import asyncio
+import os
+import signal
+import tempfile
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+from bench.crowd import Crowd
+from bench.evening import CODE, PEOPLE, Evening, keep, key
+from bench.parlour_server import RunningServer, running_server
+from bench.watched import FILE
+from parlour.client.line import Line
+from parlour.room.commands import Act
+
+ENTRIES = 4_000
+"""Of the long match: so many at random, and those that end it."""
+ROOMS = 1_000
+AT_ONCE = 100
+"""Connections that are opened at the same time."""
+
+
+class Returning:
+    """Somebody who comes back, and waits for the view."""
+
+    def __init__(self, code: str, secret: str) -> None:
+        self._resume = {"kind": "resume", "id": "0", "code": code, "key": secret, "seen": 0}
+        self._seen = asyncio.Event()
+        self.line: Line | None = None
+
+    async def come_back(self, url: str) -> None:
+        self.line = await Line.open(url, self._heard, lambda _: None)
+        self.line.send(msgspec.json.encode(self._resume))
+        await self.view()
+
+    async def view(self) -> None:
+        await self._seen.wait()
+        self._seen.clear()
+
+    def do(self, command: Any) -> None:
+        assert self.line is not None
+        self.line.send(msgspec.json.encode({"kind": "do", "id": "1", "command": command}))
+
+    def _heard(self, payload: bytes) -> None:
+        if payload.startswith(b'{"kind":"update"'):
+            self._seen.set()
+        elif payload.startswith(b'{"kind":"refused"'):
+            raise ConnectionError(payload.decode())
+
+
+async def end_of_match(server: RunningServer, last: tuple[int, Act]) -> float:
+    """Seconds to wake the room. Then its match ends."""
+    people = [Returning(CODE, key(person)) for person in range(1, PEOPLE + 1)]
+    begun = perf_counter()
+    await people[0].come_back(server.url)
+    woken = perf_counter() - begun
+    for person in people[1:]:
+        await person.come_back(server.url)
+    await asyncio.sleep(0.5)
+    os.kill(server.pid, signal.SIGUSR1)
+    author, act = last
+    player = people[author - 1]
+    player._seen.clear()
+    player.do(act)
+    await player.view()
+    await asyncio.sleep(0.5)
+    return woken
+
+
+def measure_match(core: int) -> list[tuple[str, str]]:
+    evening = Evening()
+    evening.play(ENTRIES)
+    *before, last = evening.entries
+    assert isinstance(last.command, Act)
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(keep(before, Path(folder)))
+        with running_server(core, folder, "bench.watched") as server:
+            woken = uvloop.run(end_of_match(server, (last.author, last.command)))
+        longest, worked = map(float, (Path(folder) / FILE).read_text().split())
+    return [
+        (f"a room of {len(before):,} entries is awake", f"{woken * 1000:.0f} ms"),
+        ("the match ends: the longest call on the loop", f"{longest * 1000:.1f} ms"),
+        ("of it, the processor's time", f"{worked * 1000:.1f} ms"),
+    ]
+
+
+def _expected(code: int) -> None:
+    """The server hangs up, as it should."""
+
+
+async def fill(url: str) -> list[str]:
+    crowd = Crowd(url)
+    await crowd.grow(ROOMS)
+    await crowd.at_full_speed(2.0, ROOMS)
+    for room in crowd.rooms:
+        for guest in room.guests:
+            guest.lost = _expected  # type: ignore[method-assign]
+    return [room.code for room in crowd.rooms]
+
+
+async def all_back(url: str, codes: list[str]) -> float:
+    people = [
+        Returning(code, f"{name:012d}-{seat}-of-a-crowd")
+        for name, code in enumerate(codes)
+        for seat in range(PEOPLE)
+    ]
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def back(person: Returning) -> None:
+        async with few:
+            await person.come_back(url)
+
+    begun = perf_counter()
+    await asyncio.gather(*map(back, people))
+    return perf_counter() - begun
+
+
+def measure_restart(core: int) -> list[tuple[str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        with running_server(core, folder) as server:
+            codes = uvloop.run(fill(server.url))
+        begun = perf_counter()
+        with running_server(core, folder) as server:
+            started = perf_counter() - begun
+            seconds = uvloop.run(all_back(server.url, codes))
+    return [
+        (f"a server with {ROOMS:,} rooms has started", f"{started:.1f} s"),
+        (f"then {ROOMS * PEOPLE:,} people have their view back", f"{seconds:.1f} s"),
+    ]
+
+
+def main() -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {cores[-1]})
+    table = Table(title="Ends and beginnings, one core", show_header=False)
+    for row in measure_match(cores[0]) + measure_restart(cores[0]):
+        table.add_row(*row)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    main()
