@@ -69,10 +69,21 @@ def meddling(device: "Device", rng: Random) -> Json:
     table = device.table()
     if table and table["waiting"] and rng.random() < 0.7:
         seat = rng.choice(table["waiting"])["seat"]
+    missed = missed_seats(device)
+    if missed and rng.random() < 0.3:
+        return {"kind": "skip", "seat": rng.choice(missed)}
     kind = rng.choice(("skip", "hand_to_bot", "take_seat", "make_host"))
     if kind == "make_host":
         return {"kind": kind, "person": rng.choice(device.room["people"])["person"]}
     return {"kind": kind, "seat": seat}
+
+
+def missed_seats(device: "Device") -> list[int]:
+    """Those that are waited for, and whose people are away."""
+    table, room = device.table(), device.room
+    away = {person["person"] for person in room["people"] if not person["present"]}
+    waiting = [each["seat"] for each in table["waiting"]] if table else []
+    return [seat for seat in waiting if room["table"]["chairs"][seat]["person"] in away]
 
 
 # Before and after a match

@@ -132,6 +132,7 @@ class Socket(asyncio.Protocol):
     def _answer_ping(self) -> None:
         """The last one of a read, which answers those before it (RFC 6455, 5.5.3)."""
         if self._ping is not None and not self._is_closing:
+            self.flush()  # what came before it is answered before it
             self._transport.write(pong_frame(self._ping))
         self._ping = None
 
