@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const house = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
+const running = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
 
 export default defineConfig({
   plugins: [svelte()],
@@ -18,8 +18,8 @@ export default defineConfig({
   test: { css: true },
   server: {
     proxy: {
-      "/ws": { target: house, ws: true },
-      "^/r/[^/]+/qr\\.svg$": house,
+      "/ws": { target: running, ws: true },
+      "^/r/[^/]+/qr\\.svg$": running,
     },
   },
 });

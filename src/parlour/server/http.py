@@ -18,7 +18,7 @@ from parlour.server.room_server import RoomServer
 from parlour.server.sockets import Socket
 from parlour.websocket import accept_key
 
-CLOCK_SEAT: Final = web.AppKey("server", RoomServer)
+SERVER: Final = web.AppKey("server", RoomServer)
 READINESS: Final = web.AppKey("readiness", Readiness)
 APP: Final = Path(str(files("parlour.server") / "app"))
 """The built client, if it is there."""
@@ -68,7 +68,7 @@ def admin_application(server: RoomServer) -> web.Application:
 
 def _bare_application(server: RoomServer) -> web.Application:
     app = web.Application(client_max_size=4096)
-    app[CLOCK_SEAT] = server
+    app[SERVER] = server
     app[READINESS] = Readiness(server.store.check)
     app.on_response_prepare.append(_secure)
     app.add_routes([web.get("/health", _health)])
@@ -103,7 +103,7 @@ async def _qr_code(request: web.Request) -> web.Response:
 
 def base_url(request: web.Request) -> str:
     """What is told to be public, or what the browser calls this server."""
-    public = request.app[CLOCK_SEAT].settings.public_url.rstrip("/")
+    public = request.app[SERVER].settings.public_url.rstrip("/")
     if not public and not is_host(request.host):
         raise web.HTTPBadRequest(text="bad host")
     return public or f"{request.scheme}://{request.host}"
@@ -114,7 +114,7 @@ async def _health(_: web.Request) -> web.Response:
 
 
 async def _ready(request: web.Request) -> web.Response:
-    server = request.app[CLOCK_SEAT]
+    server = request.app[SERVER]
     if not await request.app[READINESS].can_write():
         return web.json_response({"status": "storage_failed"}, status=503)
     if server.is_closing:
@@ -123,7 +123,7 @@ async def _ready(request: web.Request) -> web.Response:
 
 
 async def _metrics(request: web.Request) -> web.Response:
-    body = generate_latest(request.app[CLOCK_SEAT].metrics.registry)
+    body = generate_latest(request.app[SERVER].metrics.registry)
     return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
@@ -135,7 +135,7 @@ WATCH: Final = (web.get("/ready", _ready), web.get("/metrics", _metrics))
 
 async def _socket(request: web.Request) -> web.StreamResponse:
     """Shakes hands, then takes the connection over from the HTTP server."""
-    server = request.app[CLOCK_SEAT]
+    server = request.app[SERVER]
     key = checked_key(request)
     if not origin_allowed(request.headers.get(hdrs.ORIGIN), request.host, server.settings):
         raise web.HTTPForbidden(text="origin not allowed")
