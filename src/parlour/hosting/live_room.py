@@ -1,17 +1,18 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Protocol
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Batch, Mailbox, Request
+from parlour.hosting.mailbox import Answered, Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.messages import Do, Done, Fine, SetPassword, Try, filled_in
+from parlour.room.messages import Do, Done, Fine, ServerMessage, SetPassword, Try, filled_in
 from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
 
@@ -88,12 +89,7 @@ class LiveRoom:
         return found
 
     def submit(self, connection: Connection, message: Do) -> None:
-        def answered(refusal: Illegal | None, number: int) -> None:
-            if refusal is None:
-                connection.tell(Done(message.id, number))
-            else:
-                connection.refuse(message.id, refusal)
-
+        answered = _answering(connection, message.id, lambda number: Done(message.id, number))
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
@@ -123,13 +119,7 @@ class LiveRoom:
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
-
-        def answered(refusal: Illegal | None, _: int) -> None:
-            if refusal is None:
-                connection.tell(Fine(message.id))
-            else:
-                connection.refuse(message.id, refusal)
-
+        answered = _answering(connection, message.id, lambda _: Fine(message.id))
         act = commands.Act(message.window, message.action)
         self.post(Request(connection.person, act, answered=answered, is_trial=True))
 
@@ -193,3 +183,17 @@ class LiveRoom:
                 self.post(Request(SERVER_AUTHOR, commands.GoAway(number)))
             elif not person.present and number in here:
                 self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))
+
+
+def _answering(
+    connection: Connection, message_id: str, accepted: Callable[[int], ServerMessage]
+) -> Answered:
+    """Tells a connection what came of its message: what is made of the entry, or the refusal."""
+
+    def answered(refusal: Illegal | None, number: int) -> None:
+        if refusal is None:
+            connection.tell(accepted(number))
+        else:
+            connection.refuse(message_id, refusal)
+
+    return answered

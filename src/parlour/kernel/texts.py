@@ -11,6 +11,7 @@ The keys of a game's texts:
     illegal.<code>          why something was refused
     option.<name>[.<value>] an option, and each value of it that is a word
     view.<field>            a label of a field of the public or the private part
+    item.<field>            an item of such a field, which actions name by its number
     evening.<count>         what an evening counts of this game
     card.<word>             a word in the names of the cards of its deck
     word.<word>             a word that is offered or shown; {0}, {1}: the words that follow it
