@@ -7,6 +7,7 @@ from pathlib import Path
 
 import segno
 
+from tests.server.processes import lasting
 from tests.server.running import environment
 
 LIGHT = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}
@@ -15,12 +16,11 @@ LIGHT = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (
 
 def test_the_server_says_where_it_is_and_draws_it(tmp_path: Path) -> None:
     settings = {"host": "127.0.0.1", "port": 0, "data": tmp_path}
-    with subprocess.Popen(
+    with lasting(
         [sys.executable, "-m", "parlour.cli.main", "serve"],
         env={**environment(settings), "PYTHONUTF8": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        encoding="utf-8",
     ) as process:
         assert process.stdout is not None
         said = process.stdout.readline()
