@@ -115,7 +115,8 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
 async def test_an_id_is_not_long(plain: Server) -> None:
     async with await Phone.open(plain.url) as phone:
         assert await pinged(phone, "p" * 64) == "pong"
-        assert await phone.refusal({"kind": "ping", "id": "p" * 65}) == "bad_message"
+        assert await pinged(phone, "p" * 65) == "refused"
+        assert phone.heard[-1]["code"] == "bad_message"
 
 
 @in_loop
