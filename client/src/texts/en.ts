@@ -421,6 +421,16 @@ export const en = {
     stillness: "Less movement",
     close: "Close",
   },
+  news: {
+    joined: (name: string) => `${name} is here.`,
+    left: (name: string) => `${name} has left.`,
+    away: (name: string) => `${name} is away.`,
+    back: (name: string) => `${name} is back.`,
+    botSitsIn: (name: string) => `A bot plays for ${name}.`,
+    satIn: (name: string) => `${name} plays on.`,
+    hosts: (name: string) => `${name} is the host now.`,
+    youHost: "You are the host now.",
+  },
   gone: {
     title: "This door is closed",
     home: "Back to the start",

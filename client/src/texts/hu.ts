@@ -416,6 +416,16 @@ export const hu: typeof en = {
     stillness: "Kevesebb mozgás",
     close: "Bezárás",
   },
+  news: {
+    joined: (name) => `${name} megérkezett.`,
+    left: (name) => `${name} elment.`,
+    away: (name) => `${name} nincs itt.`,
+    back: (name) => `${name} újra itt van.`,
+    botSitsIn: (name) => `${name} helyett egy bot játszik.`,
+    satIn: (name) => `${name} játszik tovább.`,
+    hosts: (name) => `Mostantól ${name} a házigazda.`,
+    youHost: "Mostantól te vagy a házigazda.",
+  },
   gone: {
     title: "Ez az ajtó zárva van",
     home: "Vissza az elejére",
