@@ -188,3 +188,33 @@ async def test_whoever_wants_stillness_has_it(invite: Invite) -> None:
         moves[motion] = sum([len(await each.page.evaluate("moved")) for each in people])
     assert moves["no-preference"] > 0
     assert moves["reduce"] == 0
+
+
+COUNT_SOUNDS = """() => {
+  window.heard = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.heard += 1;
+    return start.apply(this, when);
+  };
+  const noise = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.heard += 1;
+    return noise.apply(this, when);
+  };
+}"""
+
+
+async def test_the_table_is_heard_until_one_tap_turns_it_off(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    ada = people[0]
+    await begin(people, "stop-the-bus")
+    await ada.page.evaluate(COUNT_SOUNDS)
+    await ada.page.get_by_role("heading", level=1).tap()  # a page may sound after a tap only
+    await play_on(people, "loud", steps=3)
+    await ada.page.wait_for_function("window.heard > 0")
+    await ada.tap("settings.soundOff")
+    await ada.sees_button("settings.soundOn")
+    before = await ada.page.evaluate("window.heard")
+    await play_on(people, "silent", steps=3)
+    assert await ada.page.evaluate("window.heard") == before

@@ -5,12 +5,15 @@ import type { Language } from "../texts/languages";
 import { deviceLanguage, spoken } from "../words/language.svelte";
 import { store, stored } from "./stored";
 
+export const VOLUMES = ["off", "soft", "full"] as const;
+export type Volume = (typeof VOLUMES)[number];
+
 export interface Wishes {
   language: Language;
   theme: Theme;
   fourColours: boolean;
   leftHand: boolean;
-  sound: boolean;
+  volume: Volume;
   vibration: boolean;
   stillness: boolean;
 }
@@ -24,7 +27,7 @@ class Settings {
       theme: "device",
       fourColours: false,
       leftHand: false,
-      sound: false,
+      volume: "soft",
       vibration: true,
       stillness: false,
     }),
