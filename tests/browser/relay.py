@@ -1,4 +1,4 @@
-"""A way to the server that can be cut: both ends notice at once. Or it goes silent: neither does."""
+"""A way to the server that can be cut, so that both ends notice, or go silent: neither does."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -112,10 +112,10 @@ async def test_a_reload_at_any_moment_shows_the_same_table(invite: Invite, game:
     for step in range(STEPS):
         actor = await until_somebody_is_asked(people)
         await shows_the_hand(actor)
-        before, actor.table = actor.table, None
+        number, before, actor.table = actor.number, actor.table, None
         await actor.page.reload()
         await actor.hears(lambda actor: actor.ask is not None)
-        assert actor.table == before
+        assert actor.table == before or actor.number > number  # somebody else did something
         await shows_the_hand(actor)
         await play_on([actor], f"{game} {step}")
 

@@ -16,6 +16,8 @@ export interface Wishes {
   volume: Volume;
   vibration: boolean;
   stillness: boolean;
+  /** What was decided waits for a second, and can be taken back. */
+  takeBack: boolean;
 }
 
 const KEY = "parlour.settings";
@@ -30,6 +32,7 @@ class Settings {
       volume: "soft",
       vibration: true,
       stillness: false,
+      takeBack: false,
     }),
   );
 
