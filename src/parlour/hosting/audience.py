@@ -112,11 +112,12 @@ class Audience:
         """Room rule 3.5: what was told to a seat before somebody took it is not for them."""
         first = self._steps[0][0]
         self._moved_in = {each: at for each, at in self._moved_in.items() if at > first}
+        holders = self._seated()
         for entry, (number, match, _) in zip(batch.entries, batch.steps, strict=True):
             mover = _mover(entry)
-            if mover is not None and (match, mover) not in self._holders:
+            if mover is not None and (match, mover) in holders - self._holders:
                 self._moved_in[mover] = number
-        self._holders = self._seated()
+        self._holders = holders
 
     def _for(self, person: PersonId, steps: Iterable[Step]) -> list[Step]:
         since = self._moved_in.get(person, 0)
