@@ -214,5 +214,5 @@ async def test_reactions_reach_everybody_and_are_not_kept(server: Server) -> Non
             await guest.ping()
             await host.ping()
         (reaction,) = host.reactions
-        assert (reaction["person"], reaction["emoji"]) == (guest.person, "🔥")
+        assert (reaction["person"], reaction["reaction"]) == (guest.person, "🔥")
         assert len(server.entries(host.code)) == before

@@ -95,6 +95,8 @@ class Laws:
             self._done(link, told)
         elif told.kind == "refused" and told.code != "too_fast":
             self._refused(link, told)
+        elif told.kind == "evening":
+            self._evening(link, told)
         elif told.kind == "welcome":
             kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
             self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
@@ -110,6 +112,14 @@ class Laws:
             is_next = link.shown and not link.was_congested
             self._shown.append(Shown(code, person, told, link.seen, is_next))
         link.seen, link.shown = told.number, True
+
+    def _evening(self, link: Link, told: Told) -> None:
+        live = link.connection.live
+        code = live.room.code if live else ""
+        for match in msgspec.json.decode(told.matches):
+            kept = self._disk.matches.get((code, match["match"]))
+            right = kept is not None and kept.game == match["game"]
+            self.expect(right, f"match {match['match']} is told before it is durable")
 
     def _done(self, link: Link, told: Told) -> None:
         live = link.connection.live

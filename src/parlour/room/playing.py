@@ -17,12 +17,14 @@ from parlour.room.commands import (
     Expire,
     HandToBot,
     NewGame,
+    NextGame,
     Play,
     Skip,
     Start,
     TakeSeat,
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId
+from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
@@ -53,6 +55,17 @@ def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
     return _begin(room, entry, game_named(name), choice, command.seed)
 
 
+def next_game(room: RoomState, entry: Entry, command: NextGame) -> list[Event]:
+    """10.6"""
+    room.expect_no_match()
+    if not room.programme:
+        raise Illegal("programme_over", "10.6")
+    name = room.programme[0]
+    events = _begin(room, entry, game_named(name), (name,), command.seed)
+    room.pick, room.ballot = name, ()
+    return events
+
+
 def _begin(
     room: RoomState, entry: Entry, game: AnyGame, choice: tuple[str, ...], seed: str
 ) -> list[Event]:
@@ -62,13 +75,17 @@ def _begin(
     players = [Player(chair.name, chair.bot) for chair in chairs]
     match = Match(game, players, room.options_for(game), seed)
     time = room.time(entry.at)
-    table = room.table = Table(game, match, chairs, time)
+    table = room.table = Table(game, match, chairs, time, entry.at)
     table.note_asks(time)
     room.matches += 1
     room.again = game.name, choice
+    if room.programme[:1] == (game.name,):
+        room.programme = room.programme[1:]
     for person in room.people.values():
         person.ready = False
         person.vote = None
+        if person.wish == game.name:
+            person.wish = None
     events = match.events + tell_leader(room, entry)
     _note_step(room, entry, table, time)
     return events
@@ -329,19 +346,34 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()
-        count_match(room, table)
+        played = _played(room, entry, table)
+        room.played = [*room.played, played][-MOST_PLAYED:]
+        count_match(room, table, played)
 
 
-def count_match(room: RoomState, table: Table) -> None:
-    """10.4, 10.5: the evening's score, for those who still hold their seats."""
+def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:
+    """10.7"""
     result = table.match.result
     assert result is not None
-    counted = table.game.evening(table.match.state)
+    return PlayedMatch(
+        match=room.matches,
+        game=table.game.name,
+        chairs=tuple(PlayedChair.of(c.person, c.name, c.face, c.bot) for c in table.chairs),
+        result=result,
+        counts=dict(table.game.evening(table.match.state)),
+        sheets=table.sheets,
+        began=table.began,
+        ended=entry.at,
+    )
+
+
+def count_match(room: RoomState, table: Table, played: PlayedMatch) -> None:
+    """10.4, 10.5: the evening's score, for those who still hold their seats."""
     for seat, chair in enumerate(table.chairs):
         if chair.person is None:
             continue
         counts = room.evening[chair.person].counts
         counts["played"] += 1
-        counts["wins"] += seat in result.winners
-        for name, by_seat in counted.items():
+        counts["wins"] += seat in played.result.winners
+        for name, by_seat in played.counts.items():
             counts[name] += by_seat[seat]
