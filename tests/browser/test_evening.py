@@ -15,9 +15,13 @@ async def plan(host: Visitor, *games: str) -> None:
     """Puts the games on the programme one by one."""
     await host.tap("programme.edit")
     for game in games:
-        before = len(host.room["programme"])
+        wanted = [*host.room["programme"], game]
         await host.button(re.compile(f"^Add {host.words.game(game)}")).tap()
-        await host.hears(lambda host, before=before: len(host.room["programme"]) > before)
+        await until_planned(host, wanted)
+
+
+async def until_planned(host: Visitor, wanted: list[str]) -> None:
+    await host.hears(lambda host: host.room["programme"] == wanted)
 
 
 async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
@@ -26,9 +30,9 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     await expect(ada.tile(SLOW)).to_contain_text("Béla")
     await plan(ada, QUICK, QUICK, SLOW)
     await ada.button(f"{ada.words.game(SLOW)}: earlier").press("Enter")
-    await ada.hears(lambda ada: ada.room["programme"] == [QUICK, SLOW, QUICK])
+    await until_planned(ada, [QUICK, SLOW, QUICK])
     await ada.button(f"Take {ada.words.game(SLOW)} off").press("Enter")
-    await ada.hears(lambda ada: ada.room["programme"] == [QUICK, QUICK])
+    await until_planned(ada, [QUICK, QUICK])
     await ada.close_sheet()
     await ada.hears(lambda ada: ada.room["game"] == QUICK)
     await ada.deal()

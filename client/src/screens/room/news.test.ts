@@ -6,7 +6,7 @@ import { news } from "./news";
 const FACE = { emoji: "🦊", colour: "teal" } as const;
 
 function person(number: number, present = true): PersonView {
-  return { person: number, name: `P${number}`, face: FACE, present, seated: true, ready: false };
+  return { person: number, name: `P${number}`, face: FACE, present, seated: true, ready: false, wish: null };
 }
 
 function chair(number: number | null, bot: string | null): ChairView {
