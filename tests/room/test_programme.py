@@ -185,7 +185,7 @@ def test_no_key_and_no_card_of_a_running_match_is_in_what_was_played() -> None:
 
 def test_every_medal_of_a_game_is_of_something_that_is_counted() -> None:
     for game in GAMES:
-        evening, people = table_of("Anna", "Bob", "Cili")
+        evening, _ = table_of("Anna", "Bob", "Cili")
         evening.start(game.name)
         evening.finish()
         rows = {row.label for sheet in evening.table.sheets for row in sheet.rows}

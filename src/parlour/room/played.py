@@ -1,6 +1,6 @@
 """What the room remembers of a match that is over (10.7)."""
 
-from typing import Final
+from typing import Final, Self
 
 from parlour.kernel.game import Result
 from parlour.kernel.sheets import Sheet
@@ -22,7 +22,7 @@ class PlayedChair(Record):
     """The level that played it at the end."""
 
     @classmethod
-    def of(cls, person: PersonId | None, name: str, face: AnyFace, bot: str | None) -> "PlayedChair":
+    def of(cls, person: PersonId | None, name: str, face: AnyFace, bot: str | None) -> Self:
         """With a plain face, as it comes back from a snapshot."""
         return cls(person, name, AnyFace(face.emoji, face.colour), bot)
 
