@@ -51,7 +51,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},
     {"kind": "try", "id": "t", "window": 1, "action": {"kind": "play", "card": "7h"}},
-    {"kind": "react", "emoji": "😂"},
+    {"kind": "react", "reaction": "😂"},
     {"kind": "fetch_match", "id": "f", "match": 1},
     {"kind": "ping", "id": "x"},
 )

@@ -134,6 +134,8 @@ class Laws:
             self._done(link, told)
         elif told.kind == "refused" and told.code != "too_fast":
             self._refused(link, told)
+        elif told.kind == "evening":
+            self._evening(link, told)
         elif told.kind == "welcome":
             kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
             self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
@@ -196,6 +198,14 @@ class Laws:
             return "expired"
         person = link.claimed_room().people.get(offered.person)
         return "" if person is not None and person.key == offered.key else "left"
+
+    def _evening(self, link: Link, told: Told) -> None:
+        live = link.connection.live
+        code = live.room.code if live else ""
+        for match in msgspec.json.decode(told.matches):
+            kept = self._disk.matches.get((code, match["match"]))
+            right = kept is not None and kept.game == match["game"]
+            self.expect(right, f"match {match['match']} is told before it is durable")
 
     def _done(self, link: Link, told: Told) -> None:
         live = link.connection.live

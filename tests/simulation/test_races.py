@@ -246,3 +246,25 @@ def test_nor_does_one_that_was_set_back_while_the_server_was_closed() -> None:
         assert len(played) == 3
 
     run(scene)
+
+
+def test_the_end_of_a_match_is_not_told_before_it_is_kept() -> None:
+    async def scene(world: World) -> None:
+        host, _ = await a_room(world)
+        for number in range(2):
+            host.do(f"bot {number}", "add_bot", level="easy")
+        host.do("stand", "stand")
+        host.do("game", "pick_game", game="omaha")
+        host.do("hands", "set_options", game="omaha", options={"hands": 1})
+        host.do("pace", "set_room_rules", options={"bot_pace": "instant", "pauses": "short"})
+        world.weather = SLOW
+        host.do("start", "start")
+        for number in range(600):
+            await asyncio.sleep(0.15)
+            host.say("fetch_evening", f"fetch {number}")
+            found = [told for told in host.heard if told.kind == "evening"]
+            if any(bytes(told.matches) != b"[]" for told in found):
+                break
+
+    world = run(scene)
+    assert len(world.disk.matches) == 1

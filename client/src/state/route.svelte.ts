@@ -1,4 +1,4 @@
-/** Where we are: the start, a room, or the rules of a game. The address is the truth. */
+/** Where we are: the start, a room or its evening, or the rules of a game. The address is the truth. */
 
 import { GAMES } from "../wire";
 
@@ -11,8 +11,13 @@ class Route {
 
   /** The code of the room, in capitals; null: no room. */
   get room(): string | null {
-    const code = /^\/r\/([^/]+)\/?$/.exec(this.path)?.[1];
+    const code = /^\/r\/([^/]+)(\/evening)?\/?$/.exec(this.path)?.[1];
     return code === undefined ? null : tidyCode(decodeURIComponent(code));
+  }
+
+  /** Whether the room's evening is looked back at. */
+  get evening(): boolean {
+    return /^\/r\/[^/]+\/evening\/?$/.test(this.path);
   }
 
   /** Whose rules are read; null: no game's. */
@@ -40,6 +45,16 @@ class Route {
 
   enter(code: string, replace = false): void {
     this.go(`/r/${code}`, replace);
+  }
+
+  lookBack(code: string): void {
+    this.go(`/r/${code}/evening`);
+  }
+
+  /** From the look back to the room; there may be no page before. */
+  backToRoom(code: string): void {
+    if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+    else this.enter(code, true);
   }
 }
 

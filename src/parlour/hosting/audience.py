@@ -97,9 +97,9 @@ class Audience:
             elif not connection.room_seen:
                 self.show(connection, connection.seen)
 
-    def react(self, person: PersonId, emoji: Reaction) -> None:
+    def react(self, person: PersonId, reaction: Reaction) -> None:
         """Never stored."""
-        payload = wire.written(Reacted(person, emoji, self._services.clock()))
+        payload = wire.written(Reacted(person, reaction, self._services.clock()))
         for connection in self.connections:
             connection.send(payload)
 

@@ -36,7 +36,7 @@ REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
 """Seconds until clocks and bots try again what the store could not keep."""
 
-BEGINNING: Final = frozenset((commands.Start, commands.NewGame))
+BEGINNING: Final = frozenset((commands.Start, commands.NewGame, commands.NextGame))
 """What begins a match."""
 ENDING: Final = STEPS | BEGINNING
 """What can end a match: a step of it, or the deal itself."""
@@ -54,7 +54,8 @@ Step: TypeAlias = tuple[int, int, list[Event]]
 @dataclass(slots=True)
 class Request:
     author: PersonId
-    command: Command
+    command: Command | None
+    """None: it only waits for its turn, so that its answer tells nothing that is not kept."""
     id: str = ""
     answered: Answered | None = None
     table: Table | None = None
@@ -177,6 +178,9 @@ class Mailbox:
         if request.is_trial:
             assert isinstance(request.command, commands.Act)
             room.check(request.author, request.command, now)
+            batch.answers.append((request, None, 0))
+            return
+        if request.command is None:
             batch.answers.append((request, None, 0))
             return
         self.expect_quota(request)

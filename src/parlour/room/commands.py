@@ -63,6 +63,12 @@ class Vote(Value):
     game: str
 
 
+class Wish(Value):
+    """5.8: a game that the person would like to play; None: none any more."""
+
+    game: str | None
+
+
 class Act(Value):
     """An answer to what the game asks: the window that it answers, and the action's JSON form."""
 
@@ -88,6 +94,12 @@ class PickGame(Value):
 
 
 class OpenVote(Value):
+    games: tuple[str, ...]
+
+
+class SetProgramme(Value):
+    """10.6: what is to be played after this, in order."""
+
     games: tuple[str, ...]
 
 
@@ -136,6 +148,12 @@ class Start(Value):
 
 class NewGame(Value):
     """10.1: the same people, seats and options, freshly shuffled."""
+
+    seed: str
+
+
+class NextGame(Value):
+    """10.6: the first game of the programme."""
 
     seed: str
 
@@ -207,11 +225,11 @@ class Wake(Value):
 
 
 ByNewcomers: TypeAlias = Open | Join
-ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
+ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave
 ByHost: TypeAlias = (
-    PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
-    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat
-    | Close
+    PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick
+    | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip
+    | HandToBot | AllowSeat | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer

@@ -18,12 +18,14 @@ from parlour.room.commands import (
     Expire,
     HandToBot,
     NewGame,
+    NextGame,
     Play,
     Skip,
     Start,
     TakeSeat,
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId
+from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
@@ -54,6 +56,17 @@ def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
     return _begin(room, entry, game_named(name), choice, command.seed)
 
 
+def next_game(room: RoomState, entry: Entry, command: NextGame) -> list[Event]:
+    """10.6"""
+    room.expect_no_match()
+    if not room.programme:
+        raise Illegal("programme_over", "10.6")
+    name = room.programme[0]
+    events = _begin(room, entry, game_named(name), (name,), command.seed)
+    room.pick, room.ballot = name, ()
+    return events
+
+
 def _begin(
     room: RoomState, entry: Entry, game: AnyGame, choice: tuple[str, ...], seed: str
 ) -> list[Event]:
@@ -63,13 +76,17 @@ def _begin(
     players = [Player(chair.name, chair.bot) for chair in chairs]
     match = Match(game, players, room.options_for(game), seed)
     time = room.time(entry.at)
-    table = room.table = Table(game, match, chairs, time)
+    table = room.table = Table(game, match, chairs, time, entry.at)
     table.note_asks(time)
     room.matches += 1
     room.again = game.name, choice
+    if room.programme[:1] == (game.name,):
+        room.programme = room.programme[1:]
     for person in room.people.values():
         person.ready = False
         person.vote = None
+        if person.wish == game.name:
+            person.wish = None
     events = match.events + tell_leader(room, entry)
     _note_step(room, entry, table, time)
     return events
@@ -93,7 +110,7 @@ def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
 def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
     """10.3"""
     room.running().abandoned = True
-    _forget_wishes(room)
+    _forget_asked_seats(room)
     return []
 
 
@@ -275,7 +292,7 @@ def allow_seat(room: RoomState, entry: Entry, command: AllowSeat) -> list[Event]
     return _move_in(room, entry, command.person, person.asks_for_seat)
 
 
-def _forget_wishes(room: RoomState, seat: Seat | None = None) -> None:
+def _forget_asked_seats(room: RoomState, seat: Seat | None = None) -> None:
     """3.6: those for a seat that is taken; without a seat, all of them."""
     for person in room.people.values():
         if seat in (None, person.asks_for_seat):
@@ -300,7 +317,7 @@ def _move_in(room: RoomState, entry: Entry, mover: PersonId, seat: Seat) -> list
     if mover not in room.seated:
         room.seated.append(mover)
     person.asks_for_seat = None
-    _forget_wishes(room, seat)
+    _forget_asked_seats(room, seat)
     return tell_leader(room, entry) if mover == room.host else []
 
 
@@ -366,20 +383,35 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()
-        count_match(room, table)
-        _forget_wishes(room)
+        played = _played(room, entry, table)
+        room.played = [*room.played, played][-MOST_PLAYED:]
+        count_match(room, table, played)
+        _forget_asked_seats(room)
 
 
-def count_match(room: RoomState, table: Table) -> None:
-    """10.4, 10.5: the evening's score, for those who still hold their seats."""
+def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:
+    """10.7"""
     result = table.match.result
     assert result is not None
-    counted = table.game.evening(table.match.state)
+    return PlayedMatch(
+        match=room.matches,
+        game=table.game.name,
+        chairs=tuple(PlayedChair.of(c.person, c.name, c.face, c.bot) for c in table.chairs),
+        result=result,
+        counts=dict(table.game.evening(table.match.state)),
+        sheets=table.sheets,
+        began=table.began,
+        ended=entry.at,
+    )
+
+
+def count_match(room: RoomState, table: Table, played: PlayedMatch) -> None:
+    """10.4, 10.5: the evening's score, for those who still hold their seats."""
     for seat, chair in enumerate(table.chairs):
         if chair.person is None:
             continue
         counts = room.evening[chair.person].counts
         counts["played"] += 1
-        counts["wins"] += seat in result.winners
-        for name, by_seat in counted.items():
+        counts["wins"] += seat in played.result.winners
+        for name, by_seat in played.counts.items():
             counts[name] += by_seat[seat]

@@ -6,6 +6,7 @@ Keys, besides those of kernel/texts.py:
     bot.<level>             a level of the bots that are invited
     evening.<count>         what the evening's score counts in every game
     farewell.<reason>       why the server hung up
+    phrase.<phrase>         what a person says with a tap
 """
 
 from collections.abc import Mapping
@@ -73,6 +74,8 @@ ENGLISH: Final = {
     "illegal.no_bot_there": "No bot plays this seat.",
     # 10 After a match
     "illegal.no_match_before": "There was no match yet that could be played again.",
+    "illegal.programme_over": "Nothing is left on the programme.",
+    "illegal.programme_too_long": "There are twelve games on the programme already.",
     # The wire
     "illegal.bad_json": "The message could not be read.",
     "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
@@ -127,6 +130,15 @@ ENGLISH: Final = {
     "farewell.closed": "The room was closed.",
     "farewell.restarting": "The server is restarting. You will be back in a moment.",
     "farewell.gone": "This room does not know you any more.",
+    # 11.2 Phrases
+    "phrase.well_played": "Well played!",
+    "phrase.thanks": "Thanks!",
+    "phrase.cheers": "Cheers!",
+    "phrase.what_luck": "What luck!",
+    "phrase.sorry": "Sorry!",
+    "phrase.one_moment": "One moment …",
+    "phrase.your_turn": "It's your turn!",
+    "phrase.once_more": "Once more?",
 }
 
 HUNGARIAN: Final = {
@@ -179,6 +191,8 @@ HUNGARIAN: Final = {
     "illegal.no_bot_there": "Ezen a helyen nem bot játszik.",
     # 10 Játszma után
     "illegal.no_match_before": "Még nem volt játszma, amit újra lehetne játszani.",
+    "illegal.programme_over": "Nincs több játék a műsoron.",
+    "illegal.programme_too_long": "Már tizenkét játék van a műsoron.",
     # A vonal
     "illegal.bad_json": "Az üzenet olvashatatlan.",
     "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",
@@ -233,6 +247,15 @@ HUNGARIAN: Final = {
     "farewell.closed": "A szoba bezárt.",
     "farewell.restarting": "A szerver újraindul. Mindjárt visszatérsz.",
     "farewell.gone": "Ez a szoba már nem ismer téged.",
+    # 11.2 Bekiabálások
+    "phrase.well_played": "Szép volt!",
+    "phrase.thanks": "Köszi!",
+    "phrase.cheers": "Egészségünkre!",
+    "phrase.what_luck": "Micsoda mázli!",
+    "phrase.sorry": "Bocsi!",
+    "phrase.one_moment": "Egy pillanat …",
+    "phrase.your_turn": "Te jössz!",
+    "phrase.once_more": "Még egyet?",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

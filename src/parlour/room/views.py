@@ -6,7 +6,7 @@ their own (5.3).
 
 from typing import Any, Literal
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from parlour.kernel.game import Private, Public, Result
 from parlour.kernel.match import Match
@@ -16,6 +16,7 @@ from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
 from parlour.room.people import AnyFace, Face, Level, Person, PersonId
+from parlour.room.played import PlayedChair, PlayedMatch
 from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
@@ -32,6 +33,8 @@ class PersonView(Record):
     seated: bool
     ready: bool
     asks_for_seat: Seat | None
+    wish: str | None
+    """The game that the person would like to play."""
 
 
 class BotView(Record):
@@ -91,6 +94,8 @@ class RoomView(Record):
     """Of the games whose options were set."""
     room_rules: RoomRules
     table: TableInfo | None
+    programme: tuple[str, ...]
+    """What is to be played after this, in order."""
     evening: tuple[EveningRow, ...]
 
 
@@ -145,6 +150,7 @@ def room_view(room: RoomState) -> RoomView:
         options={name: options_view(options) for name, options in room.options.items()},
         room_rules=room.room_rules,
         table=_table_info(room, room.table) if room.table else None,
+        programme=room.programme,
         evening=tuple(
             EveningRow(number, tally.name, dict(tally.counts))
             for number, tally in room.evening.items()
@@ -153,7 +159,23 @@ def room_view(room: RoomState) -> RoomView:
 
 
 def _person_view(number: PersonId, p: Person, seated: bool) -> PersonView:
-    return PersonView(number, p.name, p.face, p.present, seated, p.ready, p.asks_for_seat)
+    return PersonView(number, p.name, p.face, p.present, seated, p.ready, p.asks_for_seat, p.wish)
+
+
+def played_view(room: RoomState) -> tuple[PlayedMatch, ...]:
+    """10.7, 2.4: with the names and faces that people have now."""
+    return tuple(
+        replace(match, chairs=tuple(_chair_now(room, chair) for chair in match.chairs))
+        for match in room.played
+    )
+
+
+def _chair_now(room: RoomState, chair: PlayedChair) -> PlayedChair:
+    if chair.person is None:
+        return chair
+    person = room.people.get(chair.person)
+    face = person.face if person else chair.face
+    return PlayedChair.of(chair.person, room.evening[chair.person].name, face, chair.bot)
 
 
 def _phase(room: RoomState) -> Phase:

@@ -6,7 +6,7 @@ import { news } from "./news";
 const FACE = { emoji: "🦊", colour: "teal" } as const;
 
 function person(number: number, present = true): PersonView {
-  const common = { face: FACE, seated: true, ready: false, asks_for_seat: null };
+  const common = { face: FACE, seated: true, ready: false, asks_for_seat: null, wish: null };
   return { person: number, name: `P${number}`, present, ...common };
 }
 
