@@ -26,7 +26,7 @@ from parlour.room.playing import expires_at
 from parlour.room.room import STEPS, Room
 from parlour.room.state import RoomState
 from parlour.room.table import Table
-from parlour.room.views import room_view, table_view, you
+from parlour.room.views import inside, room_view, table_view, you
 from tests.simulation.disk import Disk
 from tests.simulation.network import Link, Told
 
@@ -60,6 +60,15 @@ class Acknowledged:
 
 
 @dataclass(slots=True)
+class Glimpsed:
+    """What the door showed, and how much of the room was durable then."""
+
+    room: str
+    kept: int
+    inside: bytes
+
+
+@dataclass(slots=True)
 class Step:
     """What an entry did, seen from the log."""
 
@@ -75,6 +84,7 @@ class Laws:
         self._sample = 1.0 if deep else SAMPLE
         self._shown: list[Shown] = []
         self._acknowledged: list[Acknowledged] = []
+        self._glimpsed: list[Glimpsed] = []
         self.faults: list[str] = []
 
     def broken(self, law: str, error: Any = None) -> None:
@@ -98,6 +108,9 @@ class Laws:
         elif told.kind == "welcome":
             kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
             self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
+        elif told.kind == "peeked":
+            kept = self._disk.durable(told.code)
+            self._glimpsed.append(Glimpsed(told.code, kept, bytes(told.inside)))
 
     def _update(self, link: Link, told: Told) -> None:
         live = link.connection.live
@@ -142,6 +155,7 @@ class Laws:
             if each.room == code:
                 shown.setdefault(each.told.number, []).append(each)
         steps: list[Step] = []
+        glimpsed = [each for each in self._glimpsed if each.room == code]
         for number, line in enumerate(self._disk.logs[code], 1):
             entry = decode_entry(line)
             self.expect(entry.number == number, f"a gap before {entry.number}")
@@ -149,6 +163,10 @@ class Laws:
             steps[-1].match = room.matches
             for each in shown.get(number, ()):
                 self._check_shown(room, steps, each)
+            if glimpsed:
+                now = wire.part(inside(room))
+                glimpsed = [g for g in glimpsed if g.kept < number or g.inside != now]
+        self.expect(not glimpsed, f"the door showed what never was: {glimpsed}")
         self._check_ids(code, steps)
         if room.table is not None:
             self._check_true(room.table.match)

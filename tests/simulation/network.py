@@ -34,6 +34,7 @@ class Told(msgspec.Struct):
     you: msgspec.Raw = _NULL
     table: msgspec.Raw = _NULL
     events: msgspec.Raw = _NULL
+    inside: msgspec.Raw = _NULL
 
 
 read_told = msgspec.json.Decoder(Told).decode

@@ -9,11 +9,13 @@ from parlour.games import GAMES
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
+from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.mailbox import Batch, Mailbox
 from parlour.hosting.wire import listed
-from parlour.room.messages import Done
+from parlour.room.messages import Done, Peek, Peeked
 from parlour.room.room import Room
 from parlour.room.snapshot import decode_room
+from parlour.room.views import inside
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -115,6 +117,15 @@ def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.hosting.recovery.decode_room", decode)
 
 
+def nosy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shows through the door what is not kept yet."""
+
+    async def glimpse(self: LiveRoom, message: Peek) -> Peeked:
+        return Peeked(message.id, self.room.code, False, False, inside(self.room))
+
+    monkeypatch.setattr(LiveRoom, "glimpse", glimpse)
+
+
 @pytest.mark.parametrize(
     ("plant", "noticed"),
     [
@@ -125,6 +136,7 @@ def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
         (sleepy, "nothing happens"),
         (rash, "time does not stand still"),
         (amnesiac, "the room and its log differ"),
+        (nosy, "the door showed what never was"),
     ],
 )
 def test_a_planted_bug_is_noticed(
