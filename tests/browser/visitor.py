@@ -116,7 +116,9 @@ class Visitor:
 
     async def create(self, name: str) -> str:
         await self.open()
+        await self.tap("profile.title")
         await self.call_myself(name)
+        await self.tap("profile.save")
         await self.tap("home.create")
         await self.hears(lambda me: me.room)
         return self.code
@@ -156,9 +158,18 @@ class Visitor:
     def tile(self, game: str) -> Locator:
         return self.button(re.compile("^" + re.escape(self.words.game(game))))
 
+    async def show_games(self) -> None:
+        """Where there is little room they are in a sheet."""
+        line = self.button(re.compile(self.words("lobby.changeGame")))
+        if await line.count():
+            await line.tap()
+
     async def pick(self, game: str) -> None:
+        await self.show_games()
         await self.tile(game).tap()
         await self.hears(lambda me: me.room["game"] == game)
+        if await self.page.locator("dialog[open]").count():
+            await self.close_sheet()
 
     async def add_bot(self, level: str = "easy") -> None:
         bots = len(self.room["bots"])
