@@ -101,6 +101,10 @@ class Visitor:
     async def sees_button(self, key: str) -> None:
         await expect(self.button(self.words(key))).to_be_visible()
 
+    async def close_topmost_sheet(self) -> None:
+        sheet = self.page.locator("dialog[open]").last
+        await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
+
     async def close_sheet(self) -> None:
         sheet = self.page.locator("dialog[open]")
         await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
@@ -129,6 +133,17 @@ class Visitor:
         await self.call_myself(name)
         await self.tap("joining.watch" if watch else "joining.sit")
         await self.hears(lambda me: me.room)
+
+    async def play_now(self, game: str) -> None:
+        """From the start page, against bots."""
+        await self.open()
+        self.room = {}
+        await self.page.locator(f"[data-game='{game}'] button").tap()
+        await self.hears(lambda me: me.is_playing)
+
+    async def type_code(self, code: str) -> None:
+        """On the start page: the sixth character looks at once."""
+        await self.page.get_by_label(self.words("home.codeLabel")).fill(code)
 
     # Another device of the same person
 
@@ -164,6 +179,25 @@ class Visitor:
         if await line.count():
             await line.tap()
 
+    async def show_rules(self) -> None:
+        await self.show_games()
+        await self.tap("lobby.rules")
+
+    async def end_vote(self) -> None:
+        await self.show_games()
+        await self.tap("lobby.endVote")
+        await self.hears(lambda me: not me.room["ballot"])
+
+    async def set_password(self, password: str) -> None:
+        """In the sheet of the host's things."""
+        await self.page.get_by_label(self.words("lobby.password")).fill(password)
+        await self.tap("lobby.setPassword")
+        await self.hears(lambda me: me.room["has_password"] == bool(password))
+
+    async def lock(self, yes: bool) -> None:
+        await self.page.get_by_role("switch", name=re.compile(self.words("lobby.lock"))).tap()
+        await self.hears(lambda me: me.room["locked"] == yes)
+
     async def pick(self, game: str) -> None:
         await self.show_games()
         await self.tile(game).tap()
@@ -179,7 +213,7 @@ class Visitor:
 
     async def set_rules(self, choices: dict[str, str]) -> None:
         """In the sheet of the rules: each by the words of the option and of the choice."""
-        await self.tap("lobby.rules")
+        await self.show_rules()
         for option, choice in choices.items():
             group = self.page.get_by_role("group", name=option, exact=True)
             await group.get_by_text(choice, exact=True).tap()
