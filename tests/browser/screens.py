@@ -42,7 +42,7 @@ async def at_home(host: Visitor) -> AsyncIterator[Screen]:
     await host.tap("settings.title")
     yield "settings", host
     await host.close_sheet()
-    await host.tap("profile.title")
+    await host.show_profile()
     yield "profile", host
     await host.tap("profile.face")
     yield "face", host

@@ -128,7 +128,7 @@ class Visitor:
 
     async def create(self, name: str) -> str:
         await self.open()
-        await self.tap("profile.title")
+        await self.show_profile()
         await self.call_myself(name)
         await self.tap("profile.save")
         await self.tap("home.create")
@@ -141,6 +141,10 @@ class Visitor:
         await self.call_myself(name)
         await self.tap("joining.watch" if watch else "joining.sit")
         await self.hears(lambda me: me.room)
+
+    async def show_profile(self) -> None:
+        """On the start page."""
+        await self.button(re.compile("^" + self.words("profile.title"))).tap()
 
     async def play_now(self, game: str) -> None:
         """From the start page, against bots."""

@@ -12,7 +12,6 @@ export const en = {
     motto: "Cards with friends, each on their own phone.",
     playNow: "Play now",
     playNowHint: "against bots, at once",
-    playGame: (game: string) => `Play ${game} now`,
     bots: (number: number) => count(number, "bot", "bots"),
     create: "Open a room for friends",
     join: "Come in",

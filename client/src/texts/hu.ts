@@ -11,7 +11,6 @@ export const hu: typeof en = {
     motto: "Kártyázás barátokkal, mindenki a saját telefonján.",
     playNow: "Játssz most",
     playNowHint: "botok ellen, azonnal",
-    playGame: (game) => `Játék most: ${game}`,
     bots: (number) => `${number} bot`,
     create: "Szobát nyitok a barátoknak",
     join: "Belépek",
