@@ -26,6 +26,8 @@ from parlour.server.sqlite_store import SqliteStore
 
 log = structlog.get_logger()
 
+ONE_PRESS: Final = 0.3
+"""Seconds: a terminal and what runs in it may both pass on the same Ctrl-C."""
 FILE: Final = "parlour.sqlite"
 INTERRUPTED: Final = 130
 """The exit code that shells expect after Ctrl-C."""
@@ -61,16 +63,7 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
 
     Calls `started` with the address, whether phones can reach it, and whether the app is there.
     """
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        if stopped.is_set():  # told twice: what was acknowledged is on the disk already
-            os._exit(INTERRUPTED)
-        stopped.set()
-
-    for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, stop)
+    stopped = stopped_by_signals()
     server = await open_server(settings)
     arrivals = Arrivals(settings, server.sockets)
     try:
@@ -90,6 +83,28 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
         await server.close()
         raise
     log.info("stopped")
+
+
+def stopped_by_signals() -> asyncio.Event:
+    """Set when the process is told to stop. Told again, it ends at once.
+
+    Nothing is lost by that: what was acknowledged is on the disk already.
+    """
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    told_at = 0.0
+
+    def stop() -> None:
+        nonlocal told_at
+        if not stopped.is_set():
+            stopped.set()
+            told_at = loop.time()
+        elif loop.time() > told_at + ONE_PRESS:
+            os._exit(INTERRUPTED)
+
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, stop)
+    return stopped
 
 
 @asynccontextmanager
