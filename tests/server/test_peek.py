@@ -77,6 +77,9 @@ async def test_a_password_and_a_lock_are_all_that_is_seen(tmp_path: Path) -> Non
         await host.do("set_password", password="sesame")
         seen = await peeked(phone, host.code)
         assert seen == {**head, "id": seen["id"], "has_password": True, "locked": None}
+        await host.do("lock", yes=False)
+        again = await peeked(phone, host.code)
+        assert again == {**seen, "id": again["id"]}, "no lock can be told from it"
 
 
 @in_loop
