@@ -496,7 +496,6 @@ export const en = {
     title: "This door is closed",
     home: "Back to the start",
     again: "Try again",
-    join: "Come in anew",
   },
   connection: {
     lost: "The connection is gone. It will be back by itself.",

@@ -490,7 +490,6 @@ export const hu: typeof en = {
     title: "Ez az ajtó zárva van",
     home: "Vissza az elejére",
     again: "Újra megpróbálom",
-    join: "Újra belépek",
   },
   connection: {
     lost: "Megszakadt a kapcsolat. Magától vissza fog jönni.",
