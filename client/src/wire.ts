@@ -4,21 +4,25 @@ export const PROTOCOL = 2;
 
 /** In the order in which they are shown. An option's default is its first choice. */
 export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "bots": ["classic",
-  "normal", "hard"], "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"],
-  "three_of_a_kind": [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats":
-  {"min": 2, "max": 14}, "bots": ["easy", "normal"], "options": {"stacking": [true, false],
-  "claim_window": [3, 2, 4, 5], "flip": ["auto", "host"], "decks": [1, 2], "ties": ["all", "lot"],
-  "last_card": ["blind", "shown"], "ace": ["high", "low"], "penalty": [1, 2, 3, 4, 5], "guess_time":
-  [20, 15, 30], "mercy": ["off", 10, 20, 30], "count_in": ["sips", "points"]}}, {"name": "durak",
-  "seats": {"min": 2, "max": 6}, "bots": ["easy", "normal"], "options": {"deck": [52, 36],
-  "throw_in": ["everyone", "neighbours"], "first_fight_five": [false, true], "add_after_take":
-  [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots": ["easy", "normal"],
+  "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["Ts", "Ks", "As"],
+  "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"], "three_of_a_kind":
+  [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats": {"min": 2, "max":
+  14}, "bots": ["easy", "normal"], "company": ["normal", "normal", "normal", "normal"], "emblem":
+  ["4d", "Jd", "7c"], "options": {"stacking": [true, false], "claim_window": [3, 2, 4, 5], "flip":
+  ["auto", "host"], "decks": [1, 2], "ties": ["all", "lot"], "last_card": ["blind", "shown"], "ace":
+  ["high", "low"], "penalty": [1, 2, 3, 4, 5], "guess_time": [20, 15, 30], "mercy": ["off", 10, 20,
+  30], "count_in": ["sips", "points"]}}, {"name": "durak", "seats": {"min": 2, "max": 6}, "bots":
+  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["6c", "Qc", "Ah"],
+  "options": {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five": [false,
+  true], "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots":
+  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["Qd", "Jh", "Ac"],
   "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name":
-  "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"], "options":
-  {"max_buys": [3, 0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7, 8, 9, 10],
-  "extend_same_turn": [false, true], "rounds": ["all", "quick", "single"]}}, {"name": "wizard",
-  "seats": {"min": 3, "max": 6}, "bots": ["easy", "normal"], "options": {"rounds": ["all", "half",
-  "quick"], "no_even_bids": [false, true]}}] as const;
+  "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"], "company":
+  ["normal", "normal", "normal"], "emblem": ["r7.1", "g7.1", "rook.1"], "options": {"max_buys": [3,
+  0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7, 8, 9, 10], "extend_same_turn": [false,
+  true], "rounds": ["all", "quick", "single"]}}, {"name": "wizard", "seats": {"min": 3, "max": 6},
+  "bots": ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["J1", "Qh",
+  "W1"], "options": {"rounds": ["all", "half", "quick"], "no_even_bids": [false, true]}}] as const;
 
 /** What each can be, the default first. */
 export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
@@ -1473,7 +1477,7 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React |
+export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | React |
   FetchMatch | FetchEvening | OfferKey | Ping;
 
 export interface CreateRoom {
@@ -1509,6 +1513,12 @@ export interface ClaimKey {
   id: string;
   code: string;
   pairing: string;
+}
+
+export interface Peek {
+  kind: "peek";
+  id: string;
+  code: string;
 }
 
 export interface Do {
@@ -1551,8 +1561,8 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | KeyClaimed | Update | Done | Fine | Refused | Reacted |
-  MatchFile | Evening | KeyOffered | Pong | Farewell;
+export type ServerMessage = Welcome | KeyClaimed | Peeked | Update | Done | Fine | Refused | Reacted
+  | MatchFile | Evening | KeyOffered | Pong | Farewell;
 
 export interface Welcome {
   kind: "welcome";
@@ -1566,6 +1576,32 @@ export interface KeyClaimed {
   kind: "key_claimed";
   id: string;
   key: string;
+}
+
+export interface Peeked {
+  kind: "peeked";
+  id: string;
+  code: string;
+  has_password: boolean;
+  locked: boolean | null;
+  inside: Inside | null;
+}
+
+export interface Inside {
+  host: number;
+  people: PersonInside[];
+  full: boolean;
+  game: string;
+  running: boolean;
+  most_players: number;
+  free_seats: number;
+}
+
+export interface PersonInside {
+  person: number;
+  name: string;
+  face: Face;
+  present: boolean;
 }
 
 export interface Update {

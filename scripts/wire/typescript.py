@@ -106,6 +106,8 @@ def _facts(game: AnyGame) -> dict[str, Any]:
         "name": game.name,
         "seats": {"min": game.seats[0], "max": game.seats[-1]},
         "bots": list(game.bots),
+        "company": list(game.company),
+        "emblem": [card.text for card in game.emblem],
         "options": _lists(choices(game.options)),
     }
 

@@ -44,9 +44,15 @@ async def at_home(host: Visitor) -> AsyncIterator[Screen]:
     await host.tap("settings.title")
     yield "settings", host
     await host.close_sheet()
+    await host.show_profile()
+    yield "profile", host
     await host.tap("profile.face")
     yield "face", host
+    await host.close_topmost_sheet()
     await host.close_sheet()
+    await host.type_code("ZZZZZZ")
+    await host.sees(host.words.refusal("no_such_room"))
+    yield "wrong-code", host
 
 
 async def in_the_rulebooks(reader: Visitor) -> AsyncIterator[Screen]:
@@ -61,7 +67,22 @@ async def through_the_door(host: Visitor, guest: Visitor) -> AsyncIterator[Scree
     await host.create(LONG_NAMES[0])
     await guest.open(f"/r/{host.code}")
     await guest.sees_button("joining.sit")
-    yield "joining", guest
+    yield "door", guest
+    await host.tap("lobby.more")
+    await host.set_password("szilva")
+    await host.close_sheet()
+    await guest.open(f"/r/{host.code}")
+    await guest.sees(guest.words("joining.secret"))
+    yield "door-with-password", guest
+    await host.tap("lobby.more")
+    await host.set_password("")
+    await host.lock(True)
+    await guest.open(f"/r/{host.code}")
+    await guest.sees(guest.words.refusal("locked"))
+    yield "door-locked", guest
+    await host.lock(False)
+    await host.close_sheet()
+    await guest.open(f"/r/{host.code}")
     await guest.tap("joining.already")
     yield "claim_key", guest
     await guest.type_pairing("222222")
@@ -76,6 +97,12 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     for _ in range(2):
         await host.add_bot()
     yield "lobby", host
+    await host.tap("lobby.enlarge")
+    yield "invite", host
+    await host.close_sheet()
+    await host.tap("lobby.bigScreen")
+    yield "big-screen", host
+    await host.close_sheet()
     await host.tap("table.react")
     yield "reactions", host
     await host.tap("table.react")
@@ -97,16 +124,17 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     await host.offer_key()
     yield "offer_key", host
     await host.close_sheet()
+    await host.show_games()
+    yield "games", host
     await host.tap("lobby.votePreset")
     await host.sees(host.words("lobby.voteTitle"))
     yield "vote", host
-    await host.tap("lobby.endVote")
-    await host.sees_button("lobby.vote")
+    await host.end_vote()
 
 
 async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
     await host.pick(game)
-    await host.tap("lobby.rules")
+    await host.show_rules()
     yield f"options-{game}", host
     await host.close_sheet()
     await host.deal()
@@ -151,6 +179,5 @@ async def out_again(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
     await guest.sees(guest.words.server("farewell.closed"))
     yield "closed", guest
     await guest.open("/r/ZZZZZZ")
-    await guest.tap("joining.sit")
     await guest.sees(guest.words.refusal("no_such_room"))
     yield "gone", guest

@@ -101,6 +101,10 @@ class Visitor:
     async def sees_button(self, key: str) -> None:
         await expect(self.button(self.words(key))).to_be_visible()
 
+    async def close_topmost_sheet(self) -> None:
+        sheet = self.page.locator("dialog[open]").last
+        await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
+
     @property
     def toasts(self) -> Locator:
         return self.page.locator("[popover] button")
@@ -124,7 +128,9 @@ class Visitor:
 
     async def create(self, name: str) -> str:
         await self.open()
+        await self.show_profile()
         await self.call_myself(name)
+        await self.tap("profile.save")
         await self.tap("home.create")
         await self.hears(lambda me: me.room)
         return self.code
@@ -135,6 +141,21 @@ class Visitor:
         await self.call_myself(name)
         await self.tap("joining.watch" if watch else "joining.sit")
         await self.hears(lambda me: me.room)
+
+    async def show_profile(self) -> None:
+        """On the start page."""
+        await self.button(re.compile("^" + self.words("profile.title"))).tap()
+
+    async def play_now(self, game: str) -> None:
+        """From the start page, against bots."""
+        await self.open()
+        self.room = {}
+        await self.page.locator(f"[data-game='{game}'] button").tap()
+        await self.hears(lambda me: me.is_playing)
+
+    async def type_code(self, code: str) -> None:
+        """On the start page: the sixth character looks at once."""
+        await self.page.get_by_label(self.words("home.codeLabel")).fill(code)
 
     # Another device of the same person
 
@@ -164,9 +185,37 @@ class Visitor:
     def tile(self, game: str) -> Locator:
         return self.button(re.compile("^" + re.escape(self.words.game(game))))
 
+    async def show_games(self) -> None:
+        """Where there is little room they are in a sheet."""
+        line = self.button(re.compile(self.words("lobby.changeGame")))
+        if await line.count():
+            await line.tap()
+
+    async def show_rules(self) -> None:
+        await self.show_games()
+        await self.tap("lobby.rules")
+
+    async def end_vote(self) -> None:
+        await self.show_games()
+        await self.tap("lobby.endVote")
+        await self.hears(lambda me: not me.room["ballot"])
+
+    async def set_password(self, password: str) -> None:
+        """In the sheet of the host's things."""
+        await self.page.get_by_label(self.words("lobby.password")).fill(password)
+        await self.tap("lobby.setPassword")
+        await self.hears(lambda me: me.room["has_password"] == bool(password))
+
+    async def lock(self, yes: bool) -> None:
+        await self.page.get_by_role("switch", name=re.compile(self.words("lobby.lock"))).tap()
+        await self.hears(lambda me: me.room["locked"] == yes)
+
     async def pick(self, game: str) -> None:
+        await self.show_games()
         await self.tile(game).tap()
         await self.hears(lambda me: me.room["game"] == game)
+        if await self.page.locator("dialog[open]").count():
+            await self.close_sheet()
 
     async def add_bot(self, level: str = "easy") -> None:
         bots = len(self.room["bots"])
@@ -176,7 +225,7 @@ class Visitor:
 
     async def set_rules(self, choices: dict[str, str]) -> None:
         """In the sheet of the rules: each by the words of the option and of the choice."""
-        await self.tap("lobby.rules")
+        await self.show_rules()
         for option, choice in choices.items():
             group = self.page.get_by_role("group", name=option, exact=True)
             await group.get_by_text(choice, exact=True).tap()

@@ -7,7 +7,7 @@ from parlour.room import commands
 from parlour.room.names import ALPHABET, clean_code
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.presence import MOST_PEOPLE
-from parlour.room.views import room_view
+from parlour.room.views import inside, room_view
 from tests.room.evenings import FACE, Evening, table_of
 
 
@@ -109,3 +109,54 @@ def test_a_room_closes_with_the_last_who_leaves() -> None:
     assert not evening.room.closed
     evening.do(bob, commands.Leave())
     assert evening.room.closed
+
+
+@pytest.mark.rule("1.7")
+def test_who_is_inside_is_seen_through_the_door() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.away(bob)
+    evening.pick("durak")
+    seen = inside(evening.room)
+    assert seen is not None
+    assert [(p.name, p.present) for p in seen.people] == [("Anna", True), ("Bob", False)]
+    assert (seen.host, seen.game, seen.running) == (anna, "durak", False)
+    assert (seen.most_players, seen.free_seats, seen.full) == (6, 4, False)
+
+
+@pytest.mark.rule("1.7")
+@pytest.mark.parametrize(("take_seats", "free"), [("free", 2), ("host", 0), ("never", 0)])
+def test_the_door_tells_of_the_seats_that_one_could_take(take_seats: str, free: int) -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.bots("easy", "easy")
+    evening.room_rules(take_seats=take_seats)
+    evening.start("durak")
+    evening.host(commands.Lock(False))
+    seen = inside(evening.room)
+    assert seen is not None
+    assert (seen.running, seen.game, seen.most_players, seen.free_seats) == (True, "durak", 4, free)
+
+
+@pytest.mark.rule("1.7")
+def test_no_seat_is_free_that_the_options_keep_from_people() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "easy")
+    evening.start("stop-the-bus", open_hands=True)
+    seen = inside(evening.room)
+    assert seen is not None and seen.free_seats == 0
+
+
+@pytest.mark.rule("1.7")
+def test_a_password_and_a_lock_hide_everything_else() -> None:
+    evening, _ = table_of("Anna")
+    evening.host(commands.Lock(True))
+    assert inside(evening.room) is None
+    evening.host(commands.Lock(False))
+    evening.host(commands.SetPassword("salt:hash of sesame"))
+    assert inside(evening.room) is None
+
+
+@pytest.mark.rule("1.7")
+def test_a_full_room_is_seen_to_be_full() -> None:
+    evening, _ = table_of(*(f"Guest {number}" for number in range(MOST_PEOPLE)))
+    seen = inside(evening.room)
+    assert seen is not None and seen.full and seen.free_seats == 0

@@ -319,6 +319,10 @@ def borrow_message(code: str, pairing: str, **fields: Any) -> Json:
     return {"kind": "claim_key", "id": "claim_key", "code": code, "pairing": pairing, **fields}
 
 
+def peek_message(code: str, **fields: Any) -> Json:
+    return {"kind": "peek", "id": "peek", "code": code, **fields}
+
+
 def do_message(command_id: str, kind: str, **fields: Any) -> Json:
     return {"kind": "do", "id": command_id, "command": {"kind": kind, **fields}}
 

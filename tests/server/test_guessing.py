@@ -22,6 +22,7 @@ from tests.server.running import (
     create_message,
     in_loop,
     join_message,
+    peek_message,
     resume_message,
 )
 
@@ -44,8 +45,9 @@ async def answers(url: str, messages: Sequence[Json]) -> Counter[str]:
 @in_loop
 async def test_wrong_codes_at_once(tmp_path: Path) -> None:
     async with inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner:
-        kinds: tuple[Any, ...] = (join_message, resume_message, lambda c: borrow_message(c, "x"))
-        guesses = [kinds[n % 3](f"2222{n + 22}") for n in range(CROWDED)]
+        claim: Any = lambda code: borrow_message(code, "x")  # noqa: E731
+        kinds = (peek_message, join_message, resume_message, claim)
+        guesses = [kinds[n % 4](f"2222{n + 22}") for n in range(CROWDED)]
         counted = await answers(inner.url, guesses)
         assert counted == {"no_such_room": 3, "too_many_wrong_codes": CROWDED - 3}
 

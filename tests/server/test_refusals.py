@@ -20,6 +20,7 @@ from tests.server.running import (
     do_message,
     in_loop,
     join_message,
+    peek_message,
     resume_message,
     serving,
 )
@@ -100,6 +101,8 @@ async def already_joined(visit: Visit) -> Json:
     code = (await visit.phone.hears(kind="welcome"))["code"]
     visit.phone.say(borrow_message(code, "222222"))
     await visit.phone.hears(kind="refused", id="claim_key", code="already_joined")
+    visit.phone.say(peek_message(code))
+    await visit.phone.hears(kind="refused", id="peek", code="already_joined")
     visit.phone.say(join_message(code))
     return await visit.phone.hears(kind="refused", id="join")
 

@@ -49,6 +49,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
     },
     {"kind": "resume", "id": "r", "code": "ABCDEF", "key": "k" * 32, "seen": 3},
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
+    {"kind": "peek", "id": "k", "code": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},
     {"kind": "try", "id": "t", "window": 1, "action": {"kind": "play", "card": "7h"}},
     {"kind": "react", "reaction": "😂"},

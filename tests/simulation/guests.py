@@ -69,11 +69,18 @@ class Device:
         self._link = world.connect(self)
         if self._link is None:
             return
+        if self._guest.peeks():
+            self._first = self.next_id()
+            self._link.say(_encode({"kind": "peek", "id": self._first, "code": self.party.code}))
+        else:
+            self._come_in(self._link)
+
+    def _come_in(self, link: Link) -> None:
         message = self._guest.first_message(self)
         self._first = message["id"]
         if message["kind"] == "resume":
-            self._link.seen = message["seen"]
-        self._link.say(_encode(message))
+            link.seen = message["seen"]
+        link.say(_encode(message))
 
     def do(self, command: Json) -> None:
         name = self.next_id()
@@ -118,6 +125,8 @@ class Device:
     def hear(self, told: Told) -> None:
         if told.kind == "update":
             self._update(told)
+        elif told.kind == "peeked" and self._link is not None:
+            self._come_in(self._link)
         elif told.kind == "welcome":
             self.is_in = True
             self._first = ""
@@ -219,6 +228,10 @@ class Guest:
         self.joining_id = f"{self.name}{self._lives}-join"
         self.devices = [Device(self, f"{self.name}{self._lives}")]
         self.is_out = False
+
+    def peeks(self) -> bool:
+        """Some newcomers look through the door first."""
+        return not (self.person or self.is_host) and self.rng.random() < 0.5
 
     def first_message(self, device: Device) -> Json:
         if self.person:

@@ -28,7 +28,7 @@ from parlour.room.playing import expires_at
 from parlour.room.room import STEPS, Room
 from parlour.room.state import RoomState
 from parlour.room.table import Table
-from parlour.room.views import room_view, table_view, you
+from parlour.room.views import inside, room_view, table_view, you
 from tests.simulation.disk import Disk
 from tests.simulation.network import Link, Told
 
@@ -74,6 +74,15 @@ class Offered:
 
 
 @dataclass(slots=True)
+class Glimpsed:
+    """What the door showed, and how much of the room was durable then."""
+
+    room: str
+    kept: int
+    inside: bytes
+
+
+@dataclass(slots=True)
 class Step:
     """What an entry did, seen from the log."""
 
@@ -100,6 +109,7 @@ class Laws:
         """Of the server's clock to the steady one."""
         self._offers: dict[tuple[str, str], Offered] = {}
         """By room and pairing; a server remembers its own alone."""
+        self._glimpsed: list[Glimpsed] = []
         self.faults: list[str] = []
 
     def begin_life(self) -> None:
@@ -122,23 +132,31 @@ class Laws:
     def on_the_wire(self, link: Link, told: Told, now: float) -> None:
         if told.at:
             self._check_clock(told, now)
-        if told.kind == "update":
-            self._update(link, told)
-        elif told.kind == "key_offered":
-            self._key_offered(link, told)
-        elif told.kind == "key_claimed":
-            self._key_claimed(link, told, now)
-        elif told.kind == "refused" and told.code == "bad_pairing":
-            self._pairing_refused(link, now)
-        elif told.kind == "done":
-            self._done(link, told)
-        elif told.kind == "refused" and told.code != "too_fast":
-            self._refused(link, told)
-        elif told.kind == "evening":
-            self._evening(link, told)
-        elif told.kind == "welcome":
-            kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
-            self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
+        match told.kind:
+            case "key_claimed":
+                self._key_claimed(link, told, now)
+            case "refused" if told.code == "bad_pairing":
+                self._pairing_refused(link, now)
+            case kind:
+                judges = {
+                    "update": self._update,
+                    "key_offered": self._key_offered,
+                    "done": self._done,
+                    "refused": self._refused,
+                    "evening": self._evening,
+                    "welcome": self._welcome,
+                    "peeked": self._peeked,
+                }
+                if kind in judges:
+                    judges[kind](link, told)
+
+    def _welcome(self, _: Link, told: Told) -> None:
+        kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
+        self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
+
+    def _peeked(self, _: Link, told: Told) -> None:
+        kept = self._disk.durable(told.code)
+        self._glimpsed.append(Glimpsed(told.code, kept, bytes(told.inside)))
 
     def _update(self, link: Link, told: Told) -> None:
         live = link.connection.live
@@ -217,7 +235,7 @@ class Laws:
 
     def _refused(self, link: Link, told: Told) -> None:
         live = link.connection.live
-        if live is None or told.id is None:
+        if live is None or told.id is None or told.code == "too_fast":
             return
         author = b'"author":%d,"id":"%b"' % (link.connection.person, told.id.encode())
         kept = any(author in line for line in self._disk.logs[live.room.code])
@@ -238,6 +256,7 @@ class Laws:
             if each.room == code:
                 shown.setdefault(each.told.number, []).append(each)
         steps: list[Step] = []
+        glimpsed = [each for each in self._glimpsed if each.room == code]
         for number, line in enumerate(self._disk.logs[code], 1):
             entry = decode_entry(line)
             self.expect(entry.number == number, f"a gap before {entry.number}")
@@ -247,6 +266,10 @@ class Laws:
             steps.append(Step(entry, room.matches, events, holders))
             for each in shown.get(number, ()):
                 self._check_shown(room, steps, each)
+            if glimpsed:
+                now = wire.part(inside(room))
+                glimpsed = [g for g in glimpsed if g.kept < number or g.inside != now]
+        self.expect(not glimpsed, f"the door showed what never was: {glimpsed}")
         self._check_ids(code, steps)
         if room.table is not None:
             self._check_true(room.table.match)

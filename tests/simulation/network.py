@@ -39,6 +39,7 @@ class Told(msgspec.Struct):
     table: msgspec.Raw = _NULL
     events: msgspec.Raw = _NULL
     matches: msgspec.Raw = _NULL
+    inside: msgspec.Raw = _NULL
 
 
 read_told = msgspec.json.Decoder(Told).decode

@@ -17,11 +17,12 @@ from parlour.hosting.pairing import Pairing, Pairings
 from parlour.hosting.wire import listed
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.messages import Done
+from parlour.room.messages import Done, Peek, Peeked
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import Room
 from parlour.room.snapshot import decode_room
 from parlour.room.times import NEVER, ServerTime
+from parlour.room.views import inside
 from parlour.server.clock import server_clock
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
@@ -192,6 +193,15 @@ def stingy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Pairings, "offer", lambda *_: None)
 
 
+def nosy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shows through the door what is not kept yet."""
+
+    async def glimpse(self: LiveRoom, message: Peek) -> Peeked:
+        return Peeked(message.id, self.room.code, False, False, inside(self.room))
+
+    monkeypatch.setattr(LiveRoom, "glimpse", glimpse)
+
+
 @pytest.mark.parametrize(
     ("plant", "noticed"),
     [
@@ -209,6 +219,7 @@ def stingy(monkeypatch: pytest.MonkeyPatch) -> None:
         (patient, "what is over: expired"),
         (loyal, "what is over: left"),
         (stingy, "what was offered, and not claimed"),
+        (nosy, "the door showed what never was"),
     ],
 )
 def test_a_planted_bug_is_noticed(

@@ -194,6 +194,7 @@ export class Session {
         this.#part(message.reason);
         break;
       case "match_file":
+      case "peeked":
       case "pong":
         break;
     }

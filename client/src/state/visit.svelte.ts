@@ -1,15 +1,21 @@
 /** The room that this device is in, and what it does there. */
 
 import { toasts } from "../kit/toasts.svelte";
+import { Look } from "../net/look.svelte";
 import { Session, type Introduction } from "../net/session.svelte";
-import type { Action, Doing, KeyOffered, Refused } from "../wire";
+import { GAMES, type Action, type Doing, type KeyOffered, type Refused } from "../wire";
 import { spoken } from "../words/language.svelte";
 import { me } from "./me.svelte";
+import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import { takeBack } from "./takeback.svelte";
 
 class Visit {
   session = $state.raw<Session | null>(null);
+  /** Through the door of a room in which we are not yet. */
+  look = $state.raw<Look | null>(null);
+  /** The game that is dealt at once, without a lobby; null: none. */
+  dealing = $state<string | null>(null);
 
   create(who: Introduction): void {
     this.#swap(Session.create(who));
@@ -35,6 +41,44 @@ class Visit {
 
   end(): void {
     this.#swap(null);
+    this.dealing = null;
+    this.lookAway();
+  }
+
+  /** Where this device was before it comes back; else it looks who is inside. */
+  knock(code: string): void {
+    if (this.resume(code)) return;
+    this.#swap(null);
+    if (this.look?.code === code && this.look.refused === null) return;
+    this.lookAway();
+    this.look = new Look(code);
+  }
+
+  lookAway(): void {
+    this.look?.end();
+    this.look = null;
+  }
+
+  /** One person, and the company of bots that the game says, from nothing to the deal. */
+  playNow(game: string): void {
+    this.end();
+    this.dealing = game;
+    const session = Session.create({ ...me.introduce(), password: null });
+    session.onarrival = () => void this.#deal(session, game);
+    this.#swap(session);
+  }
+
+  async #deal(session: Session, game: string): Promise<void> {
+    const levels = GAMES.find(({ name }) => name === game)?.company ?? [];
+    const prepared = await Promise.all([
+      session.do({ kind: "pick_game", game }),
+      ...levels.map((level) => session.do({ kind: "add_bot", level })),
+    ]);
+    const refusal = prepared.find((each) => each !== null) ?? (await session.do({ kind: "start" }));
+    if (this.session !== session) return;
+    this.#told(refusal);
+    route.enter(session.room?.code ?? "");
+    this.dealing = null;
   }
 
   /** Whether it was done. What was refused is said in a sentence. */

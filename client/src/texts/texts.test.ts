@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "./en";
 import { hu } from "./hu";
+import { LONGEST_NAME } from "../wire";
 
 const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!./*"], {
   eager: true,
@@ -26,4 +27,9 @@ test("numbers and their words agree", () => {
   expect(en.lobby.tooFew(1)).toContain("1 player is");
   expect(en.lobby.tooFew(2)).toContain("2 players are");
   expect(hu.lobby.tooFew(2)).toContain("2 játékos");
+});
+
+test.each([en, hu])("every made-up name fits", ({ madeUp: { ways, kinds } }) => {
+  const names = ways.flatMap((way) => Object.values(kinds).map((kind) => `${way} ${kind}`));
+  expect(names.filter((name) => name.length > LONGEST_NAME)).toEqual([]);
 });

@@ -23,6 +23,7 @@ from parlour.room.messages import (
     JoinRoom,
     MatchFile,
     OfferKey,
+    Peek,
     Ping,
     Pong,
     React,
@@ -80,7 +81,7 @@ class Reception(Protocol):
         """Counts what comes from an address; False: it is too much."""
 
     def welcome(
-        self, connection: "Connection", message: CreateRoom | JoinRoom | Resume | ClaimKey
+        self, connection: "Connection", message: CreateRoom | JoinRoom | Resume | ClaimKey | Peek
     ) -> None: ...
 
     def offer_key(self, connection: "Connection", message: OfferKey) -> None: ...
@@ -173,10 +174,10 @@ class Connection:
                 self.watched().fetch_evening(self, message)
             case OfferKey():
                 self._reception.offer_key(self, message)
-            case CreateRoom() | JoinRoom() | Resume() | ClaimKey():
+            case CreateRoom() | JoinRoom() | Resume() | ClaimKey() | Peek():
                 self._come_in(message)
 
-    def _come_in(self, message: CreateRoom | JoinRoom | Resume | ClaimKey) -> None:
+    def _come_in(self, message: CreateRoom | JoinRoom | Resume | ClaimKey | Peek) -> None:
         if self.live is not None or self._joining:
             raise Illegal("already_joined")
         self._joining = True

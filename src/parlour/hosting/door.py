@@ -25,6 +25,7 @@ from parlour.room.messages import (
     KeyClaimed,
     KeyOffered,
     OfferKey,
+    Peek,
     Resume,
     Welcome,
 )
@@ -161,6 +162,15 @@ class Door:
             raise Illegal("closed", "1.6") if live.room.closed else Illegal("storage_failed")
         if person not in live.room.people:
             raise Illegal("not_in_room")
+
+    async def peek(self, connection: Connection, message: Peek) -> None:
+        """A wrong code counts as it does for whoever joins."""
+        with self._refusing(connection, message.id), self._guess(connection):
+            live = await self._rooms.find(clean_code(message.code))
+            peeked = await live.glimpse(message)
+            connection.not_joined()
+            if connection in self._connections:  # else hung up meanwhile
+                connection.tell(peeked)
 
     # Codes and passwords
 

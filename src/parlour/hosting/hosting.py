@@ -20,6 +20,7 @@ from parlour.room.messages import (
     JoinRoom,
     MatchFile,
     OfferKey,
+    Peek,
     Resume,
 )
 
@@ -82,10 +83,12 @@ class Hosting:
     # What a connection asks for that is no room's
 
     def welcome(
-        self, connection: Connection, message: CreateRoom | JoinRoom | Resume | ClaimKey
+        self, connection: Connection, message: CreateRoom | JoinRoom | Resume | ClaimKey | Peek
     ) -> None:
         if isinstance(message, ClaimKey):
             self.services.tasks.spawn(self.door.claim_key(connection, message))
+        elif isinstance(message, Peek):
+            self.services.tasks.spawn(self.door.peek(connection, message))
         else:
             self.services.tasks.spawn(self.door.welcome(connection, message))
 

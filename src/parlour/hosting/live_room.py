@@ -18,6 +18,8 @@ from parlour.room.messages import (
     Evening,
     FetchEvening,
     Fine,
+    Peek,
+    Peeked,
     ServerMessage,
     SetPassword,
     Try,
@@ -25,7 +27,8 @@ from parlour.room.messages import (
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
-from parlour.room.views import played_view
+from parlour.room.times import ServerTime
+from parlour.room.views import inside, played_view
 
 
 class Registry(Protocol):
@@ -75,6 +78,9 @@ class LiveRoom:
 
     async def posted(self, command: commands.Command, command_id: str = "") -> int:
         """The number of the entry that the command of the server made. Raises Illegal."""
+        return await self._settled(Request(SERVER_AUTHOR, command, command_id))
+
+    async def _settled(self, request: Request) -> int:
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
         def answered(refusal: Illegal | None, number: int) -> None:
@@ -85,8 +91,23 @@ class LiveRoom:
             else:
                 answer.set_exception(refusal)
 
-        self.post(Request(SERVER_AUTHOR, command, command_id, answered))
+        request.answered = answered
+        self.post(request)
         return await answer
+
+    async def glimpse(self, message: Peek) -> Peeked:
+        """What the door shows, in its turn: nobody sees what is not kept yet. Raises Illegal."""
+        seen: list[Peeked] = []
+
+        def look(room: Room, _: ServerTime) -> None:
+            if room.closed:
+                raise Illegal("closed", "1.6")
+            has_password = room.password is not None
+            locked = None if has_password else room.locked
+            seen.append(Peeked(message.id, room.code, has_password, locked, inside(room)))
+
+        await self._settled(Request(SERVER_AUTHOR, None, question=look))
+        return seen[-1]
 
     # What a connection says
 
@@ -132,7 +153,11 @@ class LiveRoom:
         """In its turn, like a command: nobody hears of what is not kept yet."""
         answered = _answering(connection, message.id, lambda _: Fine(message.id))
         act = commands.Act(message.window, message.action)
-        self.post(Request(connection.person, act, answered=answered, is_trial=True))
+
+        def check(room: Room, now: ServerTime) -> None:
+            room.check(connection.person, act, now)
+
+        self.post(Request(connection.person, None, answered=answered, question=check))
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
         self._audience.react(person, reaction)

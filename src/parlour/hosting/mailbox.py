@@ -31,6 +31,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
 from parlour.room.snapshot import encode_room
 from parlour.room.table import Table
+from parlour.room.times import ServerTime
 
 REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
@@ -47,6 +48,9 @@ LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
 Answered: TypeAlias = Callable[[Illegal | None, int], None]
 """Told when a request is settled: why it was refused, or the number of its entry."""
 
+Question: TypeAlias = Callable[[Room, ServerTime], None]
+"""Asked of the room as it is now, in its turn; nothing is kept of it. Raises Illegal."""
+
 Step: TypeAlias = tuple[int, int, list[Event]]
 """The number of an entry, the match that it belongs to, and what happened in that."""
 
@@ -55,13 +59,12 @@ Step: TypeAlias = tuple[int, int, list[Event]]
 class Request:
     author: PersonId
     command: Command | None
-    """None: it only waits for its turn, so that its answer tells nothing that is not kept."""
+    """None: nothing is to come of it but the answer, when everything before it is kept."""
     id: str = ""
     answered: Answered | None = None
     table: Table | None = None
     """The only match that it is meant for: a bot may think longer than a match lasts."""
-    is_trial: bool = False
-    """Nothing is to come of it but the answer."""
+    question: Question | None = None
 
 
 @dataclass(slots=True)
@@ -175,11 +178,8 @@ class Mailbox:
 
     def _do(self, request: Request, batch: Batch) -> None:
         room, now = self.room, self._services.clock()
-        if request.is_trial:
-            assert isinstance(request.command, commands.Act)
-            room.check(request.author, request.command, now)
-            batch.answers.append((request, None, 0))
-            return
+        if request.question is not None:
+            request.question(room, now)
         if request.command is None:
             batch.answers.append((request, None, 0))
             return

@@ -130,6 +130,10 @@ class Game(Generic[State, Options]):
     """By language, then by key: see kernel/texts.py."""
     short_rules: Mapping[str, ShortRules] = field(default_factory=dict)
     """By language: what a person reads before the first match."""
+    company: tuple[str, ...] = ("normal",) * 3
+    """The levels of the bots that sit down with somebody who plays alone."""
+    emblem: tuple[Card, ...] = ()
+    """Two or three cards of the deck that stand for the game; nothing: their backs."""
     fits: Callable[[Options, tuple[Player, ...]], None] = lambda _options, _players: None
     """Raises Illegal if these players can't play with these options."""
     leader: Callable[[Seat, bool], Action] | None = None

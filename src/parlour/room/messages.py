@@ -15,7 +15,7 @@ from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
 from parlour.room.played import PlayedMatch
 from parlour.room.times import ServerTime
-from parlour.room.views import RoomView, TableView, You
+from parlour.room.views import Inside, RoomView, TableView, You
 
 PROTOCOL: Final = 2
 
@@ -61,6 +61,13 @@ class ClaimKey(Value):
     code: str
     pairing: str
     """The code that the server said with `key_offered`."""
+
+
+class Peek(Value):
+    """Asks who is inside, before one comes in: nothing comes of it, and nobody hears of it."""
+
+    id: MessageId
+    code: str
 
 
 # After it
@@ -138,7 +145,7 @@ class Ping(Value):
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React | FetchMatch | FetchEvening
+    CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | React | FetchMatch | FetchEvening
     | OfferKey | Ping
 )  # fmt: skip
 
@@ -158,6 +165,18 @@ class KeyClaimed(Value):
 
     id: str
     key: str
+
+
+class Peeked(Value):
+    """What the door shows."""
+
+    id: str
+    code: str
+    has_password: bool
+    locked: bool | None
+    """None: whoever does not know the password does not learn it."""
+    inside: Inside | None
+    """None: the door is locked, or a password is needed."""
 
 
 class Update(Value):
@@ -238,6 +257,7 @@ class Farewell(Value):
 ServerMessage: TypeAlias = (
     Welcome
     | KeyClaimed
+    | Peeked
     | Update
     | Done
     | Fine

@@ -299,6 +299,23 @@ def _forget_asked_seats(room: RoomState, seat: Seat | None = None) -> None:
             person.asks_for_seat = None
 
 
+def free_seats(room: RoomState, table: Table) -> int:
+    """3.5: how many seats somebody who comes now could take."""
+    if room.room_rules.take_seats != "free":
+        return 0
+    return sum(_may_be_taken(table, seat) for seat in range(len(table.chairs)))
+
+
+def _may_be_taken(table: Table, seat: Seat) -> bool:
+    if table.chairs[seat].person is not None:
+        return False
+    try:
+        _expect_room_for_one_more(table, seat)
+    except Illegal:
+        return False
+    return True
+
+
 def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
     """Options may suit people alone, or no second person."""
     players = tuple(

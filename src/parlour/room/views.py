@@ -17,7 +17,8 @@ from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
 from parlour.room.people import AnyFace, Face, Level, Person, PersonId
 from parlour.room.played import PlayedChair, PlayedMatch
-from parlour.room.playing import expires_at
+from parlour.room.playing import expires_at, free_seats
+from parlour.room.presence import MOST_PEOPLE
 from parlour.room.state import RoomState
 from parlour.room.table import Table
 from parlour.room.times import ServerTime
@@ -99,6 +100,28 @@ class RoomView(Record):
     evening: tuple[EveningRow, ...]
 
 
+class PersonInside(Record):
+    person: PersonId
+    name: str
+    face: Face
+    present: bool
+
+
+class Inside(Record):
+    """1.7: what a newcomer sees of a room whose door is open."""
+
+    host: PersonId
+    people: tuple[PersonInside, ...]
+    full: bool
+    game: str
+    """What is played, or would be played now."""
+    running: bool
+    """A match is on."""
+    most_players: int
+    free_seats: int
+    """For one who comes now: seats of the running match, or of the next one."""
+
+
 class You(Record):
     person: PersonId
     seat: Seat | None
@@ -176,6 +199,24 @@ def _chair_now(room: RoomState, chair: PlayedChair) -> PlayedChair:
     person = room.people.get(chair.person)
     face = person.face if person else chair.face
     return PlayedChair.of(chair.person, room.evening[chair.person].name, face, chair.bot)
+
+
+def inside(room: RoomState) -> Inside | None:
+    """1.7: None where a password is needed, or the door is locked."""
+    if room.password is not None or room.locked:
+        return None
+    table = room.live_table
+    places = room.most_players(room.choice)
+    free = free_seats(room, table) if table else max(0, places - len(room.seated))
+    return Inside(
+        host=room.host,
+        people=tuple(PersonInside(n, p.name, p.face, p.present) for n, p in room.people.items()),
+        full=len(room.people) >= MOST_PEOPLE,
+        game=(table.game if table else room.game()).name,
+        running=table is not None,
+        most_players=len(table.chairs) if table else places,
+        free_seats=free,
+    )
 
 
 def _phase(room: RoomState) -> Phase:

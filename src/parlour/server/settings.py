@@ -89,7 +89,7 @@ class Settings:
         500, "milliseconds between two reactions", "ezredmásodperc két reakció között", least=1
     )
     rooms_per_hour: int = _setting(
-        20,
+        60,
         "rooms that one address may open in an hour",
         "szoba, amelyet egy cím egy óra alatt nyithat",
         least=0,

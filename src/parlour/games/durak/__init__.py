@@ -46,5 +46,6 @@ DURAK: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    emblem=(French("6c"), French("Qc"), French("Ah")),
     evening=rules.evening,
 )

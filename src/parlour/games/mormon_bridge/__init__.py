@@ -62,6 +62,7 @@ MORMON_BRIDGE: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    emblem=(RookCard("r7.1"), RookCard("g7.1"), RookCard("rook.1")),
     sheets=sheets,
     noted=NOTED,
 )

@@ -44,4 +44,5 @@ OMAHA: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    emblem=(French("Qd"), French("Jh"), French("Ac")),
 )

@@ -43,5 +43,6 @@ STOP_THE_BUS: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    emblem=(French("Ts"), French("Ks"), French("As")),
     fits=rules.fits,
 )

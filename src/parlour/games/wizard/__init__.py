@@ -45,6 +45,7 @@ WIZARD: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    emblem=(WizardCard("J1"), WizardCard("Qh"), WizardCard("W1")),
     sheets=sheets,
     noted=NOTED,
 )
