@@ -8,13 +8,25 @@ from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Answered, Batch, Mailbox, Request
+from parlour.hosting.hints import Asking, asking, hinted
+from parlour.hosting.mailbox import Answered, Batch, Look, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.messages import Do, Done, Fine, ServerMessage, SetPassword, Try, filled_in
+from parlour.room.messages import (
+    AskHint,
+    Do,
+    Done,
+    Fine,
+    Hinted,
+    ServerMessage,
+    SetPassword,
+    Try,
+    filled_in,
+)
 from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
+from parlour.room.times import ServerTime
 
 
 class Registry(Protocol):
@@ -27,7 +39,15 @@ class Registry(Protocol):
 
 
 class LiveRoom:
-    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services", "_tallies")
+    __slots__ = (
+        "_alarm",
+        "_audience",
+        "_hinting",
+        "_mailbox",
+        "_registry",
+        "_services",
+        "_tallies",
+    )
 
     def __init__(
         self, services: Services, registry: Registry, room: Room, opener: str | None = None
@@ -38,6 +58,8 @@ class LiveRoom:
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
         self._tallies: dict[PersonId, Tally] = {}
+        self._hinting: set[PersonId] = set()
+        """For whom a hint is thought of."""
 
     @property
     def room(self) -> Room:
@@ -120,8 +142,42 @@ class LiveRoom:
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
         answered = _answering(connection, message.id, lambda _: Fine(message.id))
-        act = commands.Act(message.window, message.action)
-        self.post(Request(connection.person, act, answered=answered, is_trial=True))
+        act, person = commands.Act(message.window, message.action), connection.person
+        look = Look(lambda room, now: room.check(person, act, now))
+        self.post(Request(person, look, answered=answered))
+
+    def think_for(self, connection: Connection, message: AskHint) -> None:
+        """In its turn, too. A person has one hint thought of at a time."""
+        if connection.person in self._hinting:
+            raise Illegal("too_fast")
+        self._hinting.add(connection.person)
+        asked: list[Asking] = []
+
+        def look(room: Room, _: ServerTime) -> None:
+            asked.append(asking(room, connection.person, message.window))
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            if refusal is None:
+                self._services.tasks.spawn(self._hint(connection, message, asked[-1]))
+            else:
+                self._hinting.discard(connection.person)
+                connection.refuse(message.id, refusal)
+
+        self.post(Request(connection.person, Look(look), answered=answered))
+
+    async def _hint(self, connection: Connection, message: AskHint, asked: Asking) -> None:
+        try:
+            hint = await hinted(asked, self._services.bots)
+            self.room.hint_for(connection.person, message.window)  # it may be over by now
+        except Illegal as refusal:
+            connection.refuse(message.id, refusal)
+        except Exception as error:
+            self._services.log.error("hint_failed", game=asked.game.name, error=repr(error))
+            connection.refuse(message.id, Illegal("failed"))
+        else:
+            connection.tell(Hinted(message.id, hint.action, hint.reason))
+        finally:
+            self._hinting.discard(connection.person)
 
     def react(self, person: PersonId, emoji: Reaction) -> None:
         self._audience.react(person, emoji)

@@ -31,6 +31,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
 from parlour.room.snapshot import encode_room
 from parlour.room.table import Table
+from parlour.room.times import ServerTime
 
 REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
@@ -51,16 +52,21 @@ Step: TypeAlias = tuple[int, int, list[Event]]
 """The number of an entry, the match that it belongs to, and what happened in that."""
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Looks at the room in its turn, and raises Illegal: nothing comes of it but the answer."""
+
+    at: Callable[[Room, ServerTime], None]
+
+
 @dataclass(slots=True)
 class Request:
     author: PersonId
-    command: Command
+    command: Command | Look
     id: str = ""
     answered: Answered | None = None
     table: Table | None = None
     """The only match that it is meant for: a bot may think longer than a match lasts."""
-    is_trial: bool = False
-    """Nothing is to come of it but the answer."""
 
 
 @dataclass(slots=True)
@@ -171,15 +177,14 @@ class Mailbox:
         return batch
 
     def _do(self, request: Request, batch: Batch) -> None:
-        room, now = self.room, self._services.clock()
-        if request.is_trial:
-            assert isinstance(request.command, commands.Act)
-            room.check(request.author, request.command, now)
+        room, now, command = self.room, self._services.clock(), request.command
+        if isinstance(command, Look):
+            command.at(room, now)
             batch.answers.append((request, None, 0))
             return
         self.expect_quota(request)
-        snapshot = self._before_match(request.command) or batch.snapshot
-        entry, events = room.do(request.author, request.command, now, request.id)
+        snapshot = self._before_match(command) or batch.snapshot
+        entry, events = room.do(request.author, command, now, request.id)
         batch.snapshot = snapshot
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))

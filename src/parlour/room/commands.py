@@ -80,6 +80,10 @@ class Leave(Value):
     pass
 
 
+class FinishNow(Value):
+    """8.10: nobody but bots is asked any more, so they need not take their time."""
+
+
 # by the host alone, 4.1
 
 
@@ -160,6 +164,10 @@ class HandToBot(Value):
     seat: Seat
 
 
+class Mercy(Value):
+    """4.7"""
+
+
 class Close(Value):
     """1.6"""
 
@@ -201,10 +209,11 @@ class Wake(Value):
 
 
 ByNewcomers: TypeAlias = Open | Join
-ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
+ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | FinishNow
 ByHost: TypeAlias = (
     PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
-    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close
+    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy
+    | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer
@@ -232,6 +241,7 @@ BotPace: TypeAlias = Literal["natural", "quick", "instant"]
 PausePace: TypeAlias = Literal["normal", "short", "long"]
 
 TakeSeats: TypeAlias = Literal["free", "host", "never"]
+Hints: TypeAlias = Literal["on", "off"]
 
 
 class RoomRules(Record):
@@ -247,3 +257,5 @@ class RoomRules(Record):
     """9.8: how long everybody looks at the end of a round."""
     take_seats: TakeSeats = "free"
     """3.5: who may take a bot's seat while a match runs."""
+    hints: Hints = "on"
+    """12.6"""

@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw
 
-from parlour.kernel.game import Event
+from parlour.kernel.game import Event, HintReason
+from parlour.kernel.offers import Action
 from parlour.kernel.values import Value
 from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
@@ -79,10 +80,11 @@ class SetPassword(Value):
 
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
-    | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame | commands.OpenVote
+    | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow | commands.PickGame | commands.OpenVote
     | commands.SetOptions | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
-    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot | commands.Close
+    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
+    | commands.Mercy | commands.Close
 )  # fmt: skip
 
 
@@ -98,6 +100,13 @@ class Try(Value):
     id: MessageId
     window: int
     action: Raw
+
+
+class AskHint(Value, tag="hint"):
+    """Asks what a bot would do in one's place: nothing comes of it, and nothing is kept."""
+
+    id: MessageId
+    window: int
 
 
 class React(Value):
@@ -125,7 +134,7 @@ class Ping(Value):
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React | FetchMatch | OfferKey | Ping
+    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | AskHint | React | FetchMatch | OfferKey | Ping
 )
 
 
@@ -171,6 +180,15 @@ class Fine(Value):
     """What was tried would be accepted."""
 
     id: str
+
+
+class Hinted(Value):
+    """What a bot of the normal level would do, knowing no more than whoever asked."""
+
+    id: str
+    action: Action
+    reason: HintReason | None
+    """Why; null: the game has no words for it."""
 
 
 class Refused(Value):
@@ -220,6 +238,7 @@ ServerMessage: TypeAlias = (
     | Update
     | Done
     | Fine
+    | Hinted
     | Refused
     | Reacted
     | MatchFile

@@ -25,7 +25,7 @@ from parlour.room.commands import (
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
-from parlour.room.table import Chair, Table, level_in
+from parlour.room.table import Asked, Chair, Table, level_in
 from parlour.room.times import RoomTime
 
 MISSES: Final = 2
@@ -134,6 +134,20 @@ def _expect_not_the_clocks(table: Table, seat: Seat, action: Action) -> None:
         raise Illegal("clock_only", "9.6")
 
 
+def hint_for(room: RoomState, author: PersonId, window: int) -> Asked:
+    """12.6: what the seat is asked, and may have a hint for."""
+    table = room.running()
+    seat = _seat_of(table, author)
+    if room.room_rules.hints == "off":
+        raise Illegal("no_hints", "12.6")
+    asked = table.asked.get(seat)
+    if asked is None or asked.is_pause:
+        raise Illegal("not_asked", "12.6")
+    if asked.ask.window != window:
+        raise Illegal("stale", "12.6")
+    return asked
+
+
 def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
     """8.8: a bot answers for its seat."""
     table = room.running()
@@ -167,11 +181,13 @@ def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
     assert table is not None
     asked = table.asked[seat]
     if seat == CLOCK_SEAT:
+        if asked.is_pause and table.hurried:
+            return asked.since
         return table.time_out(asked, room.room_rules, None)
     chair = table.chairs[seat]
     person = room.people[chair.person] if chair.person is not None else None
-    if asked.is_pause and (chair.bot is not None or person is None):
-        return asked.since  # 9.8: nobody is waited for who does not look
+    if asked.is_pause and (table.hurried or chair.bot is not None or person is None):
+        return asked.since  # 9.8, 8.10: nobody is waited for who does not look
     if chair.bot is not None and asked.ask.clock.due is None:
         return None  # it answers by itself
     if chair.bot is None and chair.person is None:
@@ -229,6 +245,29 @@ def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
     return []
 
 
+def have_mercy(room: RoomState, entry: Entry, _: object) -> list[Event]:
+    """4.7"""
+    table = room.running()
+    action = table.mercy
+    if action is None:
+        raise Illegal("no_mercy", "4.7")
+    time = room.time(entry.at)
+    events = table.match.act(CLOCK_SEAT, action, at=table.moment(time), by=HOST)
+    _note_step(room, entry, table, time)
+    return events
+
+
+def finish_now(room: RoomState, entry: Entry, _: object) -> list[Event]:
+    """8.10"""
+    table = room.running()
+    if table.seat_of(entry.author) is None and entry.author != room.host:
+        raise Illegal("only_watching", "3.4")
+    if not table.is_among_bots:
+        raise Illegal("not_among_bots", "8.10")
+    table.hurried = True
+    return []
+
+
 def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
     """One's own seat back, or one that is nobody's: a bot's, or of somebody who left."""
     table = room.running()
@@ -245,7 +284,7 @@ def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
     if allowed == "never" or (allowed == "host" and entry.author != room.host):
         raise Illegal("seats_closed", "3.5")
     _expect_room_for_one_more(table, command.seat)
-    _move_in(room, entry, chair)
+    _move_in(room, entry, table, chair)
     return tell_leader(room, entry) if entry.author == room.host else []
 
 
@@ -258,11 +297,12 @@ def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
     table.game.check_table(table.match.options, players)
 
 
-def _move_in(room: RoomState, entry: Entry, chair: Chair) -> None:
+def _move_in(room: RoomState, entry: Entry, table: Table, chair: Chair) -> None:
     chair.give_back()
     room.bots = [bot for bot in room.bots if bot.name != chair.name]
     person = room.people[entry.author]
     chair.person, chair.name, chair.face = entry.author, person.name, person.face
+    table.hurried = False
     if entry.author not in room.seated:
         room.seated.append(entry.author)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.durak import actions, deal, events, resampling, rules, view
+from parlour.games.durak import actions, deal, events, hints, resampling, rules, view
 from parlour.games.durak.bots import BOTS
 from parlour.games.durak.short_rules import SHORT_RULES
 from parlour.games.durak.state import Options
@@ -46,5 +46,8 @@ DURAK: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    out=rules.out,
+    reasons=hints.REASONS,
+    reason=hints.reason,
     evening=rules.evening,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.omaha import actions, events, rules, view
+from parlour.games.omaha import actions, events, hints, rules, view
 from parlour.games.omaha.bots import BOTS
 from parlour.games.omaha.short_rules import SHORT_RULES
 from parlour.games.omaha.state import Options
@@ -44,4 +44,6 @@ OMAHA: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    reasons=hints.REASONS,
+    reason=hints.reason,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.wizard import actions, events, rules
+from parlour.games.wizard import actions, events, hints, rules
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
@@ -45,6 +45,8 @@ WIZARD: Final = Game(
     bots=BOTS,
     texts=TEXTS,
     short_rules=SHORT_RULES,
+    reasons=hints.REASONS,
+    reason=hints.reason,
     sheets=sheets,
     noted=NOTED,
 )
