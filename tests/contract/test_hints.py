@@ -105,7 +105,7 @@ def test_every_reason_has_a_sentence_with_fields_that_exist(game: AnyGame) -> No
 
 @every_game
 def test_most_hints_say_why(game: AnyGame) -> None:
-    """Followed to the end of a match, nearly all hints have a reason, and several different ones."""
+    """Where all follow their hints, nearly all have a reason, and there are several."""
     match = Table(game, game.options(), game.seats[0]).match("hints")
     random = Random(game.name)
     with_reason, kinds = [], set()

@@ -49,6 +49,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
     {"kind": "resume", "id": "r", "code": "ABCDEF", "key": "k" * 32, "seen": 3},
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},
+    {"kind": "hint", "id": "h", "window": 1},
     {"kind": "try", "id": "t", "window": 1, "action": {"kind": "play", "card": "7h"}},
     {"kind": "react", "emoji": "😂"},
     {"kind": "fetch_match", "id": "f", "match": 1},

@@ -11,6 +11,7 @@ import type {
   Done,
   Face,
   Fine,
+  Hinted,
   KeyOffered,
   PersonView,
   Reacted,
@@ -33,7 +34,7 @@ export interface Introduction {
 }
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" }>;
-type Answer = Done | Fine | KeyOffered | Refused;
+type Answer = Done | Fine | Hinted | KeyOffered | Refused;
 
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
@@ -128,6 +129,12 @@ export class Session {
     return answer.kind === "refused" ? answer : null;
   }
 
+  /** Settles with what a bot would do in one's place, or with the refusal. */
+  hint(): Promise<Answer> {
+    const window = this.table?.ask?.window ?? 0;
+    return this.#ask((id) => ({ kind: "hint", id, window }));
+  }
+
   react(emoji: Reaction): void {
     this.#line.send({ kind: "react", emoji });
   }
@@ -171,6 +178,7 @@ export class Session {
         break;
       case "done":
       case "fine":
+      case "hinted":
       case "key_offered":
         this.#settle(message.id, message);
         break;

@@ -7,8 +7,8 @@ from typing import Protocol
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
-from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.hints import Asking, asking, hinted
+from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Answered, Batch, Look, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal

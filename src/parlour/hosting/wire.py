@@ -63,9 +63,14 @@ def table(
     mercy: bytes,
 ) -> bytes:
     """A TableView, put together in the same way."""
-    return (
-        b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b,"out":%b,"mercy":%b}'
-        % (match, public, private, ask, waiting, out, mercy)
+    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b,"out":%b,"mercy":%b}' % (
+        match,
+        public,
+        private,
+        ask,
+        waiting,
+        out,
+        mercy,
     )
 
 

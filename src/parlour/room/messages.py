@@ -80,8 +80,9 @@ class SetPassword(Value):
 
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
-    | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow | commands.PickGame | commands.OpenVote
-    | commands.SetOptions | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
+    | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow
+    | commands.PickGame | commands.OpenVote | commands.SetOptions | commands.SetRoomRules
+    | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
     | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
     | commands.Mercy | commands.Close
@@ -134,7 +135,17 @@ class Ping(Value):
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | AskHint | React | FetchMatch | OfferKey | Ping
+    CreateRoom
+    | JoinRoom
+    | Resume
+    | ClaimKey
+    | Do
+    | Try
+    | AskHint
+    | React
+    | FetchMatch
+    | OfferKey
+    | Ping
 )
 
 
