@@ -1,7 +1,9 @@
 """Running the server: one process, one port, and another one if it is asked for."""
 
 import asyncio
+import errno
 import gc
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +18,7 @@ from parlour.hosting.store import StoreError
 from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
-from parlour.server.http import admin_application, application
+from parlour.server.http import admin_application, application, has_app
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import TooNew
@@ -25,6 +27,8 @@ from parlour.server.sqlite_store import SqliteStore
 log = structlog.get_logger()
 
 FILE: Final = "parlour.sqlite"
+INTERRUPTED: Final = 130
+"""The exit code that shells expect after Ctrl-C."""
 
 
 class CannotServe(Exception):
@@ -38,6 +42,12 @@ class CannotListen(CannotServe):
     """The port is taken, say."""
 
 
+class PortTaken(CannotListen):
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"{host}:{port}", "taken")
+        self.port = port
+
+
 class CannotKeep(CannotServe):
     """The folder is not writable, or the file is damaged, say."""
 
@@ -46,12 +56,21 @@ class TooOld(CannotServe):
     """A later version of the program wrote what is in the folder."""
 
 
-async def serve(settings: Settings, started: Callable[[str], None]) -> None:
-    """Serves until it is told to stop; calls `started` with the address for phones."""
+async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) -> None:
+    """Serves until it is told to stop.
+
+    Calls `started` with the address, whether phones can reach it, and whether the app is there.
+    """
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if stopped.is_set():  # told twice: what was acknowledged is on the disk already
+            os._exit(INTERRUPTED)
+        stopped.set()
+
     for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, stopped.set)
+        loop.add_signal_handler(each, stop)
     server = await open_server(settings)
     arrivals = Arrivals(settings, server.sockets)
     try:
@@ -61,7 +80,9 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
         ):
             spare_the_collector()
             log.info("serving", host=settings.host, port=port)
-            started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
+            host = address_for_phones(settings.host)
+            address = settings.public_url or f"http://{host}:{port}"
+            started(address, bool(settings.public_url) or not is_loopback(host), has_app())
             await stopped.wait()
             log.info("stopping")
             await server.close()
@@ -93,6 +114,8 @@ async def listening(
         )
     except OSError as error:
         await runner.cleanup()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(host, port) from None
         raise CannotListen(f"{host}:{port}", error.strerror) from None
     try:
         yield listener.sockets[0].getsockname()[1]
@@ -155,6 +178,10 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def is_loopback(host: str) -> bool:
+    return host == "localhost" or host.startswith("127.") or host == "::1"
 
 
 def address_for_phones(host: str) -> str:
