@@ -38,7 +38,7 @@ async def test_a_hint_says_a_move_and_why_and_plays_nothing(sit: Sit) -> None:
     await expect(said).to_have_count(0)
 
 
-async def test_a_tip_comes_once_and_never_again(sit: Sit, stage: Stage) -> None:
+async def test_a_tip_comes_once_and_never_again(sit: Sit) -> None:
     (ada,) = await sit(dealt("stop-the-bus", 2), 0, tips=True)
     note = ada.page.get_by_role("note", name=ada.words("tips.name"))
     await expect(note).to_contain_text(ada.words("tips.stopSwap"))
@@ -79,7 +79,7 @@ async def test_the_host_is_offered_to_have_mercy(sit: Sit) -> None:
 
 async def test_whoever_is_out_lets_the_bots_finish(sit: Sit, stage: Stage) -> None:
     match = dealt("stop-the-bus", 3)
-    match.state.lives[0] = 0
+    match.state.lives = [0, 1, 1]
     match.state.phase = type(match.state.phase)(1)
     match._asks = None
     (ada,) = await sit(match, 0)

@@ -260,5 +260,5 @@ def test_each_refusal_with_words_of_the_game_names_its_rule(game: AnyGame) -> No
     """Only what every game refuses in the same words may have none."""
     for call in calls(game, "Illegal"):
         code = call.args[0]
-        if isinstance(code, ast.Constant) and f"illegal.{code.value}" in game.texts["en"]:
-            assert len(call.args) > 1, f"{code.value} names no rule"
+        if isinstance(code, ast.Constant) and f"illegal.{code.value!s}" in game.texts["en"]:
+            assert len(call.args) > 1, f"{code.value!s} names no rule"
