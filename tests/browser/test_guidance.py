@@ -1,4 +1,4 @@
-"""What helps at a table: why not, hints, tips, mercy, and a quick end among bots."""
+"""What helps at a table: why not, hints, tips, and mercy."""
 
 from playwright.async_api import expect
 
@@ -6,7 +6,6 @@ from parlour.games.omaha.texts import ENGLISH, HUNGARIAN
 from parlour.games.ride_the_bus.state import Riding
 from tests.browser.conftest import Sit
 from tests.browser.moments import dealt, played, still
-from tests.browser.staging import Stage
 from tests.browser.visitor import Visitor
 
 
@@ -75,19 +74,3 @@ async def test_the_host_is_offered_to_have_mercy(sit: Sit) -> None:
     await bela.hears(lambda bela: bela.table and bela.table["public"]["rides"])
     assert bela.table is not None
     assert bela.table["public"]["rides"] == [{"seat": rider, "wrong": 12, "end": "let_off"}]
-
-
-async def test_whoever_is_out_lets_the_bots_finish(sit: Sit, stage: Stage) -> None:
-    match = dealt("stop-the-bus", 3)
-    match.state.lives = [0, 1, 1]
-    match.state.phase = type(match.state.phase)(1)
-    match._asks = None
-    (ada,) = await sit(match, 0)
-    await expect(ada.button(ada.words("table.finishNow"))).to_have_count(0)
-    table = stage.server.hosting.rooms.live[ada.code].room.table
-    assert table is not None
-    for chair in table.chairs[1:]:
-        chair.person, chair.bot = None, "classic"
-    await stage.put(ada.code, table.match)
-    await ada.tap("table.finishNow")
-    await ada.hears(lambda ada: ada.room["phase"] == "results")

@@ -27,7 +27,7 @@ class Told(msgspec.Struct):
     at: int = 0
     person: int = 0
     code: str = ""
-    reason: str = ""
+    reason: Any = ""
     match: int = 0
     file: str = ""
     room: msgspec.Raw = _NULL
