@@ -1317,7 +1317,8 @@ export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
 
 export type Doing = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | FinishNow |
   PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot |
-  RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | Close;
+  RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat |
+  Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1451,6 +1452,11 @@ export interface Mercy {
   kind: "mercy";
 }
 
+export interface AllowSeat {
+  kind: "allow_seat";
+  person: number;
+}
+
 export interface Close {
   kind: "close";
 }
@@ -1496,7 +1502,7 @@ export interface ClaimKey {
 export interface Do {
   kind: "do";
   id: string;
-  command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
 }
 
 export interface Try {
@@ -1587,6 +1593,7 @@ export interface PersonView {
   present: boolean;
   seated: boolean;
   ready: boolean;
+  asks_for_seat: number | null;
 }
 
 export interface BotView {

@@ -71,7 +71,7 @@ class Act(Value):
 
 
 class TakeSeat(Value):
-    """Takes a seat that a bot plays: one's own back, or one that has no owner."""
+    """Takes a seat that a bot plays: one's own back, or one that has no owner, or asks for it."""
 
     seat: Seat
 
@@ -168,6 +168,12 @@ class Mercy(Value):
     """4.7"""
 
 
+class AllowSeat(Value):
+    """3.6: lets a watcher have the seat that they asked for."""
+
+    person: PersonId
+
+
 class Close(Value):
     """1.6"""
 
@@ -213,6 +219,7 @@ ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | 
 ByHost: TypeAlias = (
     PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
     | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Mercy
+    | AllowSeat
     | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake

@@ -85,7 +85,7 @@ Doing: TypeAlias = (
     | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
     | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
-    | commands.Mercy | commands.Close
+    | commands.Mercy | commands.AllowSeat | commands.Close
 )  # fmt: skip
 
 

@@ -67,6 +67,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Mercy: playing.have_mercy,
     commands.FinishNow: playing.finish_now,
     commands.TakeSeat: playing.take_seat,
+    commands.AllowSeat: playing.allow_seat,
 }
 
 STEPS: Final = frozenset(

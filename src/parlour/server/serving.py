@@ -19,6 +19,7 @@ from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import admin_application, application, has_app
+from parlour.server.open_files import allow_open_files
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import TooNew
@@ -26,6 +27,8 @@ from parlour.server.sqlite_store import SqliteStore
 
 log = structlog.get_logger()
 
+ONE_PRESS: Final = 0.3
+"""Seconds: a terminal and what runs in it may both pass on the same Ctrl-C."""
 FILE: Final = "parlour.sqlite"
 INTERRUPTED: Final = 130
 """The exit code that shells expect after Ctrl-C."""
@@ -61,16 +64,7 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
 
     Calls `started` with the address, whether phones can reach it, and whether the app is there.
     """
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        if stopped.is_set():  # told twice: what was acknowledged is on the disk already
-            os._exit(INTERRUPTED)
-        stopped.set()
-
-    for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, stop)
+    stopped = stopped_by_signals()
     server = await open_server(settings)
     arrivals = Arrivals(settings, server.sockets)
     try:
@@ -80,6 +74,7 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
         ):
             spare_the_collector()
             log.info("serving", host=settings.host, port=port)
+            allow_open_files(settings.most_connections)
             host = address_for_phones(settings.host)
             address = settings.public_url or f"http://{host}:{port}"
             started(address, bool(settings.public_url) or not is_loopback(host), has_app())
@@ -90,6 +85,28 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
         await server.close()
         raise
     log.info("stopped")
+
+
+def stopped_by_signals() -> asyncio.Event:
+    """Set when the process is told to stop. Told again, it ends at once.
+
+    Nothing is lost by that: what was acknowledged is on the disk already.
+    """
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    told_at = 0.0
+
+    def stop() -> None:
+        nonlocal told_at
+        if not stopped.is_set():
+            stopped.set()
+            told_at = loop.time()
+        elif loop.time() > told_at + ONE_PRESS:
+            os._exit(INTERRUPTED)
+
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, stop)
+    return stopped
 
 
 @asynccontextmanager
