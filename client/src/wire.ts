@@ -27,7 +27,7 @@ export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "b
 /** What each can be, the default first. */
 export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
   ["bot", "default"], "bot_pace": ["natural", "quick", "instant"], "pauses": ["normal", "short",
-  "long"], "take_seats": ["free", "host", "never"]} as const;
+  "long"], "take_seats": ["free", "host", "never"], "hints": ["on", "off"]} as const;
 
 export const PRESET_BALLOT = ["omaha", "durak"] as const;
 
@@ -419,7 +419,7 @@ export interface RideTheBusMatchEnded {
 
 export type RideTheBusAction = RideTheBusFlip | RideTheBusLeaderIs | RideTheBusClaim |
   RideTheBusPass | RideTheBusHandOut | RideTheBusHandRound | RideTheBusGuess | RideTheBusStaySilent
-  | RideTheBusTakeOff | GoOn;
+  | RideTheBusTakeOff | RideTheBusPardon | GoOn;
 
 export interface RideTheBusFlip {
   kind: "flip";
@@ -460,6 +460,11 @@ export interface RideTheBusStaySilent {
 
 export interface RideTheBusTakeOff {
   kind: "take_off";
+  seat: number;
+}
+
+export interface RideTheBusPardon {
+  kind: "pardon";
   seat: number;
 }
 
@@ -1326,9 +1331,9 @@ export type Phase = "lobby" | "match" | "results" | "closed";
 export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
 
 export type Doing = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave |
-  PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick |
-  MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip |
-  HandToBot | AllowSeat | Close;
+  FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock |
+  Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip |
+  HandToBot | Mercy | AllowSeat | Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1380,6 +1385,10 @@ export interface TakeSeat {
 
 export interface Leave {
   kind: "leave";
+}
+
+export interface FinishNow {
+  kind: "finish_now";
 }
 
 export interface PickGame {
@@ -1468,6 +1477,10 @@ export interface HandToBot {
   seat: number;
 }
 
+export interface Mercy {
+  kind: "mercy";
+}
+
 export interface AllowSeat {
   kind: "allow_seat";
   person: number;
@@ -1477,8 +1490,8 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | React |
-  FetchMatch | FetchEvening | OfferKey | Ping;
+export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | AskHint |
+  React | FetchMatch | FetchEvening | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -1524,7 +1537,7 @@ export interface Peek {
 export interface Do {
   kind: "do";
   id: string;
-  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
 }
 
 export interface Try {
@@ -1532,6 +1545,12 @@ export interface Try {
   id: string;
   window: number;
   action: Action;
+}
+
+export interface AskHint {
+  kind: "hint";
+  id: string;
+  window: number;
 }
 
 export interface React {
@@ -1561,8 +1580,8 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | KeyClaimed | Peeked | Update | Done | Fine | Refused | Reacted
-  | MatchFile | Evening | KeyOffered | Pong | Farewell;
+export type ServerMessage = Welcome | KeyClaimed | Peeked | Update | Done | Fine | Hinted | Refused
+  | Reacted | MatchFile | Evening | KeyOffered | Pong | Farewell;
 
 export interface Welcome {
   kind: "welcome";
@@ -1667,6 +1686,7 @@ export interface RoomRules {
   bot_pace: "natural" | "quick" | "instant";
   pauses: "normal" | "short" | "long";
   take_seats: "free" | "host" | "never";
+  hints: "on" | "off";
 }
 
 export interface TableInfo {
@@ -1676,6 +1696,7 @@ export interface TableInfo {
   chairs: ChairView[];
   result: Result | null;
   abandoned: boolean;
+  hurried: boolean;
   sheets: Sheet[];
 }
 
@@ -1720,6 +1741,8 @@ export interface TableView {
   private: Private | null;
   ask: AskView | null;
   waiting: Waiting[];
+  out: number[];
+  mercy: boolean;
 }
 
 export type Public = StopTheBusPublic | RideTheBusPublic | DurakPublic | OmahaPublic |
@@ -1814,6 +1837,257 @@ export interface Done {
 export interface Fine {
   kind: "fine";
   id: string;
+}
+
+export interface Hinted {
+  kind: "hinted";
+  id: string;
+  action: Action;
+  reason: HintReason | null;
+}
+
+export type HintReason = StopTheBusMakes | StopTheBusMakesThree | StopTheBusStopsBus |
+  StopTheBusSeldomLowest | StopTheBusBringsNothing | StopTheBusBringsLittle | RideTheBusCounted |
+  RideTheBusFaceDown | RideTheBusFewerCards | RideTheBusNothingMatches | RideTheBusPaysBack |
+  RideTheBusHasFewest | DurakWorthLeast | DurakCanBeFollowed | DurakHardToCover | DurakCheapestCover
+  | DurakNoNewRank | DurakNothingCovers | DurakTrumpsKept | DurakBetterTaken | DurakOneLess |
+  DurakOneMoreToCover | DurakNothingFits | DurakWaitAndSee | DurakTooGood | OmahaKeepsMade |
+  OmahaKeepsFlushDraw | OmahaKeepsHighest | OmahaWinsMost | MormonBridgeFitsTable |
+  MormonBridgeBringsNearer | MormonBridgeHelpsNot | MormonBridgeAllSets | MormonBridgeFewerPoints |
+  MormonBridgeFitsNothing | MormonBridgeNotMissed | MormonBridgeMissedLeast | WizardLongestSuit |
+  WizardBestForHand | WizardStrongCards | WizardNothingStrong | WizardOnlyCard | WizardWinsTrick |
+  WizardBeatsTable | WizardStrongLead | WizardStrongKept | WizardLosesCheaply | WizardHighestLoser |
+  WizardLosesNow | WizardHardlyLoses;
+
+export interface StopTheBusMakes {
+  kind: "makes";
+  score: number | number;
+  suit: "clubs" | "diamonds" | "hearts" | "spades";
+}
+
+export interface StopTheBusMakesThree {
+  kind: "makes_three";
+}
+
+export interface StopTheBusStopsBus {
+  kind: "stops_bus";
+}
+
+export interface StopTheBusSeldomLowest {
+  kind: "seldom_lowest";
+  score: number | number;
+}
+
+export interface StopTheBusBringsNothing {
+  kind: "brings_nothing";
+  open: French;
+}
+
+export interface StopTheBusBringsLittle {
+  kind: "brings_little";
+  open: French;
+  more: number | number;
+}
+
+export interface RideTheBusCounted {
+  kind: "counted";
+  card: French;
+  higher: number;
+  lower: number;
+}
+
+export interface RideTheBusFaceDown {
+  kind: "face_down";
+}
+
+export interface RideTheBusFewerCards {
+  kind: "fewer_cards";
+}
+
+export interface RideTheBusNothingMatches {
+  kind: "nothing_matches";
+}
+
+export interface RideTheBusPaysBack {
+  kind: "pays_back";
+  seat: number;
+}
+
+export interface RideTheBusHasFewest {
+  kind: "has_fewest";
+  seat: number;
+}
+
+export interface DurakWorthLeast {
+  kind: "worth_least";
+}
+
+export interface DurakCanBeFollowed {
+  kind: "can_be_followed";
+  other: French;
+}
+
+export interface DurakHardToCover {
+  kind: "hard_to_cover";
+}
+
+export interface DurakCheapestCover {
+  kind: "cheapest_cover";
+  attack: French;
+}
+
+export interface DurakNoNewRank {
+  kind: "no_new_rank";
+}
+
+export interface DurakNothingCovers {
+  kind: "nothing_covers";
+  attack: French;
+}
+
+export interface DurakTrumpsKept {
+  kind: "trumps_kept";
+  attack: French;
+}
+
+export interface DurakBetterTaken {
+  kind: "better_taken";
+}
+
+export interface DurakOneLess {
+  kind: "one_less";
+}
+
+export interface DurakOneMoreToCover {
+  kind: "one_more_to_cover";
+}
+
+export interface DurakNothingFits {
+  kind: "nothing_fits";
+}
+
+export interface DurakWaitAndSee {
+  kind: "wait_and_see";
+}
+
+export interface DurakTooGood {
+  kind: "too_good";
+}
+
+export interface OmahaKeepsMade {
+  kind: "keeps_made";
+  called: string;
+}
+
+export interface OmahaKeepsFlushDraw {
+  kind: "keeps_flush_draw";
+  suit: "clubs" | "diamonds" | "hearts" | "spades";
+}
+
+export interface OmahaKeepsHighest {
+  kind: "keeps_highest";
+  cards: French[];
+}
+
+export interface OmahaWinsMost {
+  kind: "wins_most";
+  cards: French[];
+}
+
+export interface MormonBridgeFitsTable {
+  kind: "fits_table";
+  card: MormonBridgeRookCard;
+}
+
+export interface MormonBridgeBringsNearer {
+  kind: "brings_nearer";
+  card: MormonBridgeRookCard;
+  lack: number;
+}
+
+export interface MormonBridgeHelpsNot {
+  kind: "helps_not";
+  card: MormonBridgeRookCard;
+}
+
+export interface MormonBridgeAllSets {
+  kind: "all_sets";
+}
+
+export interface MormonBridgeFewerPoints {
+  kind: "fewer_points";
+  points: number;
+}
+
+export interface MormonBridgeFitsNothing {
+  kind: "fits_nothing";
+}
+
+export interface MormonBridgeNotMissed {
+  kind: "not_missed";
+}
+
+export interface MormonBridgeMissedLeast {
+  kind: "missed_least";
+}
+
+export interface WizardLongestSuit {
+  kind: "longest_suit";
+  count: number;
+}
+
+export interface WizardBestForHand {
+  kind: "best_for_hand";
+}
+
+export interface WizardStrongCards {
+  kind: "strong_cards";
+  count: number;
+}
+
+export interface WizardNothingStrong {
+  kind: "nothing_strong";
+}
+
+export interface WizardOnlyCard {
+  kind: "only_card";
+}
+
+export interface WizardWinsTrick {
+  kind: "wins_trick";
+  wanted: number;
+}
+
+export interface WizardBeatsTable {
+  kind: "beats_table";
+  wanted: number;
+}
+
+export interface WizardStrongLead {
+  kind: "strong_lead";
+  wanted: number;
+}
+
+export interface WizardStrongKept {
+  kind: "strong_kept";
+  wanted: number;
+}
+
+export interface WizardLosesCheaply {
+  kind: "loses_cheaply";
+  wanted: number;
+}
+
+export interface WizardHighestLoser {
+  kind: "highest_loser";
+}
+
+export interface WizardLosesNow {
+  kind: "loses_now";
+}
+
+export interface WizardHardlyLoses {
+  kind: "hardly_loses";
 }
 
 export interface Refused {

@@ -24,7 +24,7 @@ import msgspec
 
 from parlour.games import GAMES
 from parlour.kernel.cards import Card
-from parlour.kernel.game import AnyGame, Event, Private, Public
+from parlour.kernel.game import AnyGame, Event, HintReason, Private, Public
 from parlour.kernel.offers import Action
 from parlour.kernel.values import kind
 from parlour.room import commands, messages, people, views
@@ -122,6 +122,7 @@ OF_EVERY_GAME: Final[dict[type, Callable[[AnyGame], tuple[type, ...]]]] = {
     Private: lambda game: (private_of(game),),
     Event: lambda game: game.events,
     Action: lambda game: game.actions,
+    HintReason: lambda game: game.reasons,
     Card: lambda game: (game.deck,),
 }
 """Base classes, and what each game has of its own for them."""

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from parlour.games import GAMES
-from parlour.kernel.game import AnyGame, Event, Public
+from parlour.kernel.game import AnyGame, Event, HintReason, Public
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
 from parlour.kernel.seats import Player, Seat
@@ -37,7 +37,8 @@ def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
             yield from _said(game, subject, told, awaited)
 
 
-Told = tuple[str, Event | Action | Public, tuple[Seat, ...]]
+Thing: TypeAlias = Event | Action | HintReason | Public
+Told: TypeAlias = tuple[str, Thing, tuple[Seat, ...]]
 """What is told of, the thing itself, and who is waited for."""
 
 
@@ -52,6 +53,9 @@ def _random_match(game: AnyGame) -> Iterator[Told]:
         action = random_action(ask.offers, random.randrange) if ask.offers else ask.default
         yield "phase", match.public(), match.awaited
         yield "action", action, ()
+        reason = game.reason(match.state, ask.seat, action)
+        if reason is not None:
+            yield "reason", reason, ()
         at = max(match.at, ask.clock.due or match.at)
         for event in match.act(ask.seat, action, window=ask.window, at=at):
             yield "event", event, ()
@@ -59,7 +63,7 @@ def _random_match(game: AnyGame) -> Iterator[Told]:
 
 
 def _said(
-    game: AnyGame, subject: str, told: Event | Action | Public, awaited: tuple[Seat, ...]
+    game: AnyGame, subject: str, told: Thing, awaited: tuple[Seat, ...]
 ) -> Iterator[dict[str, Any]]:
     for language in LANGUAGES:
         for viewer in VIEWERS:
@@ -76,7 +80,7 @@ def _said(
             }
 
 
-def _written(told: Event | Action | Public) -> dict[str, Any]:
+def _written(told: Thing) -> dict[str, Any]:
     """Of a public part only what sentences speak of: seats and numbers of its own."""
     written: dict[str, Any] = json.loads(to_json(told))
     if not isinstance(told, Public):

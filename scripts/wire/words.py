@@ -62,6 +62,7 @@ def shapes(game: AnyGame) -> dict[str, dict[str, Any]]:
     """For each thing that is told, what the fields in its sentences are."""
     told: dict[str, type[Any]] = {f"event.{kind(each)}": each for each in game.events}
     told |= {f"do.{kind(each)}": each for each in game.actions}
+    told |= {f"hint.{kind(each)}": each for each in game.reasons}
     found = {key: _fields(each, game, key) for key, each in told.items()}
     found["phase"] = _fields(public_of(game), game, "phase.") | _fields(
         public_of(game), game, "pause."

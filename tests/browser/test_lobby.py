@@ -77,7 +77,7 @@ async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
 async def test_the_host_may_hand_on_the_lead(invite: Invite) -> None:
     ada, béla = await company(invite, "Ada", "Béla")
     await ada.button("Béla").tap()
-    await ada.tap("lobby.makeHost")
+    await ada.tap_twice("lobby.makeHost", "lobby.makeHostSure")
     await béla.sees_button("lobby.start")
     await expect(ada.button(ada.words("lobby.start"))).to_have_count(0)
 

@@ -25,6 +25,10 @@ PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}
 INDEX: Final[Position] = {"x": 16, "y": 14}
 """Of a card in a hand: its neighbours don't cover it, however the fan is tilted."""
+NO_TIPS: Final = (
+    "if (location.host)"
+    "  localStorage.setItem('parlour.tips', JSON.stringify({on: false, seen: []}))"
+)
 PATIENCE: Final = 30.0
 """Seconds: what takes longer never comes."""
 HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate")
@@ -56,11 +60,20 @@ class Visitor:
 
     @classmethod
     async def arrive(
-        cls, browser: Browser, url: str, language: str = "en", **wishes: Any
+        cls,
+        browser: Browser,
+        url: str,
+        language: str = "en",
+        *,
+        tips: bool = False,
+        **wishes: Any,
     ) -> "Visitor":
+        """Without tips, unless a test is about them: they take room at the table."""
         locale = {"en": "en-GB", "hu": "hu-HU"}[language]
         phone: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": locale}
         context = await browser.new_context(**phone | wishes)
+        if not tips:
+            await context.add_init_script(NO_TIPS)
         page = await context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         return cls(url, page, Words(language))

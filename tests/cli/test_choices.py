@@ -213,7 +213,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Action]:
     def asked(lines: list[str], *offers: Offer) -> Action:
         left = iter(lines)
         monkeypatch.setattr("builtins.input", lambda: next(left))
-        action = Prompt(Session(Voice("en")), NARRATOR, lambda: "HELP").action(offers)
+        action = Prompt(Session(Voice("en")), NARRATOR, lambda: "HELP", lambda: "HINT").action(
+            offers
+        )
         assert list(left) == []
         return action
 

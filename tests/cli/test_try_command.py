@@ -10,6 +10,7 @@ from parlour import GAMES, Match, Player, dump, load
 from parlour.games.stop_the_bus.actions import Swap
 from parlour.kernel.cards import French
 from parlour.kernel.match import PERSON
+from parlour.kernel.texts import narrator
 from tests.cli.commands import Run
 
 GAME = ("try", "stop-the-bus", "--bots", "classic", "--seed", "7")
@@ -200,3 +201,15 @@ def test_bad_words_are_refused_in_one_sentence(run: Run, words: list[str], sente
     assert sentence in ran.err
     assert ran.out == b""
     assert ran.err.count("\n") == 1
+
+
+def test_a_hint_says_what_to_do_and_why_and_plays_nothing(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    ran = run(*GAME, "--save", file, typed="hint\nHINT\nq\n")
+    match = saved(file)
+    hint = match.hint(0)
+    words = narrator(match.game.texts, "en", [player.name for player in match.players], 0)
+    assert hint.reason is not None
+    said = f"{words.action(hint.action)} – {words.reason(hint.reason)}"
+    assert " ".join(ran.text.split()).count(said) == 2
+    assert [entry for entry in match.log if entry.seat == 0] == []

@@ -253,3 +253,12 @@ def test_each_refusal_names_a_rule_of_the_rulebook(game: AnyGame) -> None:
     for code, rule in refusals(game):
         if rule:
             assert f"**{rule}**" in rulebook, f"{code} names rule {rule}, which is not there"
+
+
+@every_game
+def test_each_refusal_with_words_of_the_game_names_its_rule(game: AnyGame) -> None:
+    """Only what every game refuses in the same words may have none."""
+    for call in calls(game, "Illegal"):
+        code = call.args[0]
+        if isinstance(code, ast.Constant) and f"illegal.{code.value!s}" in game.texts["en"]:
+            assert len(call.args) > 1, f"{code.value!s} names no rule"

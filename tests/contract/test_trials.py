@@ -11,6 +11,7 @@ from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 from tests.contract.tables import TABLES, Table
+from tests.contract.test_rulebooks import rules
 from tests.contract.twins import first_actions
 from tests.contract.walks import fork, some_states, wild_action
 
@@ -52,6 +53,21 @@ def test_what_is_tried_is_answered_as_it_would_be_and_leaves_no_trace(table: Tab
                     assert seat not in asked or tried == str(refusal)
                 else:
                     assert not tried
+
+
+@every_table
+def test_every_refusal_of_a_rulebook_names_a_rule_that_is_in_it(table: Table) -> None:
+    """What has a sentence of the game's own is refused by a rule of the game."""
+    random = Random(f"rules {table}")
+    rulebook = set(rules(table.game.name))
+    own = table.game.texts["en"]
+    for match in some_states(table, "moments", 6):
+        for seat in range(table.seats):
+            for action in candidates(match, random):
+                try:
+                    match.check(seat, action)
+                except Illegal as refusal:
+                    assert refusal.rule in rulebook or f"illegal.{refusal.code}" not in own, refusal
 
 
 @every_table

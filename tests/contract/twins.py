@@ -30,6 +30,8 @@ def looks(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
             "asked": [ask for ask in asks if ask.seat == viewer],
             "awaited": [(ask.seat, ask.window, ask.clock) for ask in asks],
             "result": game.result(state),
+            "out": game.out(state),
+            "mercy": game.mercy(state),
         }
     )
 

@@ -14,7 +14,7 @@ from parlour.room import commands
 from parlour.room.commands import BotPace
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.table import IN_TIME, Asked
-from parlour.room.views import room_view
+from parlour.room.views import TableInfo, room_view
 from tests.room.evenings import Evening, table_of, written
 
 
@@ -361,3 +361,72 @@ def test_only_the_clock_says_that_a_rider_is_silent() -> None:
         evening.now += wait
         evening.refused((anna, bob)[rider], silent, "clock_only", "9.6")
     evening.run_out()
+
+
+def out_of_the_bus() -> tuple[Evening, PersonId]:
+    """A person who is out at Stop the Bus, and two bots who play on."""
+    evening, (anna,) = table_of("Anna")
+    evening.bots("easy", "easy")
+    table = evening.start("stop-the-bus")
+    table.match.state.lives[0] = 1
+    while 0 not in table.out:
+        go_on(evening)
+        table.match.state.lives[1:] = [3, 3]
+    assert table.is_running
+    return evening, anna
+
+
+def go_on(evening: Evening) -> None:
+    """Whoever is asked swaps nothing but what a bot would, and the clock plays for the person."""
+    due, turns = evening.room.due(), evening.room.bot_turns()
+    if due is not None and due.at <= evening.now:
+        evening.server(due.command)
+    elif turns:
+        turn = turns[0]
+        evening.now = max(evening.now, turn.at)
+        action = evening.table.match.hint(turn.seat).action
+        evening.server(commands.Play(turn.seat, turn.window, turn.level, written(action)))
+    elif due is not None:
+        evening.run_out()
+    else:
+        evening.act(evening.turn(), evening.default(0))
+
+
+@pytest.mark.rule("8.10")
+def test_bots_alone_finish_at_once_when_somebody_says_so() -> None:
+    evening, anna = out_of_the_bus()
+    watcher = evening.join("Cleo", watch=True)
+    evening.refused(watcher, commands.FinishNow(), "only_watching", "3.4")
+    assert not room_table(evening).hurried
+    evening.do(anna, commands.FinishNow())
+    assert room_table(evening).hurried
+    began = evening.now
+    while evening.room.live_table is not None:
+        go_on(evening)
+        assert evening.now == began, "nothing is waited for"
+
+
+@pytest.mark.rule("8.10")
+def test_nobody_is_hurried_while_a_person_is_in() -> None:
+    evening, (anna, _) = table_of("Anna", "Bob")
+    evening.bots("easy")
+    evening.refused(anna, commands.FinishNow(), "no_match", "7.5")
+    evening.start("stop-the-bus")
+    evening.refused(anna, commands.FinishNow(), "not_among_bots", "8.10")
+
+
+@pytest.mark.rule("8.10")
+def test_the_match_slows_down_when_somebody_takes_a_seat() -> None:
+    evening, anna = out_of_the_bus()
+    watcher = evening.join("Cleo", watch=True)
+    evening.do(anna, commands.FinishNow())
+    seat = next(seat for seat in (1, 2) if seat not in evening.table.out)
+    evening.do(watcher, commands.TakeSeat(seat))
+    assert not room_table(evening).hurried
+    evening.refused(anna, commands.FinishNow(), "not_among_bots", "8.10")
+
+
+def room_table(evening: Evening) -> TableInfo:
+    table = room_view(evening.room).table
+    assert table is not None
+    return table

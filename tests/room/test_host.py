@@ -5,14 +5,15 @@ from typing import get_args
 
 import pytest
 
-from parlour.games.ride_the_bus.events import LeaderNamed
+from parlour.games.ride_the_bus.events import LeaderNamed, LetOff
 from parlour.kernel.match import HOST
 from parlour.room import commands
 from parlour.room.commands import ByHost, Command
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import Due
 from parlour.room.times import ServerTime
-from tests.room.evenings import BEGIN, lobby, table_of
+from parlour.room.views import TableView, table_view
+from tests.room.evenings import BEGIN, Evening, lobby, table_of
 from tests.room.wild_commands import wild_command
 
 
@@ -156,3 +157,28 @@ def test_a_host_who_comes_back_to_a_room_without_one_leads_and_plays() -> None:
     evening.do(anna, commands.Leave())
     assert evening.back(bob) == [LeaderNamed(1)]
     assert evening.table.chairs[1].bot is None, "whoever comes back has their seat again"
+
+
+@pytest.mark.rule("4.7")
+def test_the_host_has_mercy_seated_or_not() -> None:
+    evening, (anna, bob, cleo) = table_of("Anna", "Bob", "Cleo")
+    evening.do(anna, commands.Stand())
+    evening.refused(anna, commands.Mercy(), "no_match", "7.5")
+    table = evening.start("ride-the-bus")
+    evening.refused(anna, commands.Mercy(), "no_mercy", "4.7")
+    state = table.match.state
+    while state.wrong < 12:  # nobody claims anything, nobody says a word
+        evening.run_out()
+        state = table.match.state
+    assert table_of_watcher(evening).mercy
+    evening.refused(bob, commands.Mercy(), "host_only", "4.1")
+    assert LetOff(state.riders[0], 12) in evening.host(commands.Mercy())
+    assert table.match.log[-1].by == HOST
+    assert not table_of_watcher(evening).mercy
+    assert evening.room.people[cleo].present
+
+
+def table_of_watcher(evening: Evening) -> TableView:
+    view = table_view(evening.room, None)
+    assert view is not None
+    return view

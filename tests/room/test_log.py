@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 from msgspec import Raw
 
+from parlour.games.stop_the_bus.actions import Leave, Stick, TurnCard
 from parlour.kernel.game import AnyGame, Illegal
 from parlour.room import commands
 from parlour.room.commands import ByHost, Command
@@ -275,3 +276,41 @@ def test_whether_an_action_would_be_accepted_can_be_asked_and_nothing_comes_of_i
     assert answer(asked, default) == "no_match"
     evening.host(commands.Close())
     assert answer(asked, default) == "closed"
+
+
+# 12.6
+
+
+@pytest.mark.rule("12.6")
+def test_a_hint_is_for_whoever_is_asked_and_only_where_hints_are_on() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    watcher = evening.join("Cleo", watch=True)
+    evening.start("stop-the-bus")
+    asked = evening.turn()
+    other = bob if asked == anna else anna
+    (seat,) = evening.asked()
+    window = evening.table.asked[seat].ask.window
+    before = picture(evening.room)
+
+    def refused(author: int, window: int, code: str, rule: str) -> None:
+        with pytest.raises(Illegal) as refusal:
+            evening.room.hint_for(author, window)
+        assert (refusal.value.code, refusal.value.rule) == (code, rule)
+
+    assert evening.room.hint_for(asked, window).ask.seat == seat
+    refused(asked, window + 1, "stale", "12.6")
+    refused(other, window, "not_asked", "12.6")
+    refused(watcher, window, "only_watching", "3.4")
+    assert picture(evening.room) == before
+    evening.act(asked, Stick())
+    evening.act(other, TurnCard())
+    evening.act(other, Leave())
+    assert evening.table.match.public().pause == "round_over"
+    refused(asked, evening.table.asked[seat].ask.window, "not_asked", "12.6")
+    evening.host(commands.Abandon())
+    refused(asked, window, "no_match", "7.5")
+    evening.room_rules(hints="off")
+    evening.start("stop-the-bus")
+    refused(evening.turn(), 1, "no_hints", "12.6")
+    evening.host(commands.Close())
+    refused(asked, window, "closed", "1.6")

@@ -47,6 +47,7 @@ def test_server_rules() -> None:
         "bot_pace": ("natural", "quick", "instant"),
         "pauses": ("normal", "short", "long"),
         "take_seats": ("free", "host", "never"),
+        "hints": ("on", "off"),
     }
     evening, (anna, _) = table_of("Anna", "Bob")
     evening.room_rules(turn_clock="fast", bot_pace="quick")

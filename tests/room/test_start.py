@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from parlour.games.stop_the_bus.actions import Stick
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.commands import Command
@@ -50,7 +51,8 @@ def test_options_must_suit_the_players() -> None:
         commands.PickGame("wizard"),
         commands.OpenVote(("durak", "omaha")),
         commands.SetOptions("durak", {}),
-        commands.SetRoomRules({}),
+        commands.SetRoomRules({"pauses": "short"}),
+        commands.SetRoomRules({"pauses": "short", "bot_pace": "quick"}),
         commands.Ready(True),
         commands.Vote("durak"),
     ],
@@ -99,3 +101,19 @@ def test_what_belongs_to_a_match_needs_one(over: bool) -> None:
         evening.refused(anna, command, "no_match", "7.5")
     for command in of_the_server:
         evening.refused(SERVER_AUTHOR, command, "no_match", "7.5")
+
+
+@pytest.mark.rule("7.2", "8.8")
+def test_bots_can_be_told_to_hurry_while_a_match_runs() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    evening.room_rules(pauses="short")
+    evening.start("stop-the-bus")
+    evening.room_rules(pauses="short", bot_pace="instant")
+    assert evening.room.room_rules.bot_pace == "instant"
+    evening.act(1, Stick())
+    (turn,) = evening.room.bot_turns()
+    assert turn.at == evening.now
+    evening.room_rules(pauses="short", bot_pace="natural")
+    (turn,) = evening.room.bot_turns()
+    assert turn.at >= evening.now + 800

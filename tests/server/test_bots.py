@@ -406,3 +406,29 @@ def test_thinking_processes_are_warm_when_a_bot_has_sat_down(tmp_path: Path) -> 
             assert has(processes(bot_pool), 1)
 
     run(warm())
+
+
+# Hints
+
+
+def test_a_hint_is_answered_and_nothing_is_kept(tmp_path: Path) -> None:
+    async def hinted() -> None:
+        with faulty_server(tmp_path, BOT_SECONDS="30", **UNLIMITED) as server:
+            async with await table_with_a_bot(server.url, "easy") as ann:
+                await ann.turn()
+                before = kept_entries(tmp_path, ann.code)
+                one, second = await asyncio.gather(ann.hint(), ann.hint(), return_exceptions=True)
+                assert isinstance(one, dict) and one["action"] in ann.choices()
+                assert one["reason"]["kind"] in {"makes", "brings_nothing", "brings_little"}
+                assert isinstance(second, Refusal) and second.code == "too_fast"
+                assert await ann.hint() | {"id": ""} == one | {"id": ""}
+                assert kept_entries(tmp_path, ann.code) == before
+                await ann.do("abandon")
+                await ann.do("set_room_rules", options={"hints": "off"})
+                await ann.do("start")
+                await ann.turn()
+                with pytest.raises(Refusal, match="no_hints"):
+                    await ann.hint()
+            assert server.trouble() == []
+
+    run(hinted())

@@ -51,6 +51,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
     {"kind": "peek", "id": "k", "code": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},
+    {"kind": "hint", "id": "h", "window": 1},
     {"kind": "try", "id": "t", "window": 1, "action": {"kind": "play", "card": "7h"}},
     {"kind": "react", "reaction": "😂"},
     {"kind": "fetch_match", "id": "f", "match": 1},

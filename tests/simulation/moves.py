@@ -69,16 +69,34 @@ def meddling(device: "Device", rng: Random) -> Json:
     table = device.table()
     if table and table["waiting"] and rng.random() < 0.7:
         seat = rng.choice(table["waiting"])["seat"]
+    if is_among_bots(device) and rng.random() < 0.3:
+        return {"kind": "finish_now"}
     missed = missed_seats(device)
     if missed and rng.random() < 0.3:
         return {"kind": "skip", "seat": rng.choice(missed)}
     asking = [p["person"] for p in device.room["people"] if p["asks_for_seat"] is not None]
     if asking and rng.random() < 0.5:
         return {"kind": "allow_seat", "person": rng.choice(asking)}
-    kind = rng.choice(("skip", "hand_to_bot", "take_seat", "make_host"))
+    kind = rng.choice(("skip", "hand_to_bot", "take_seat", "make_host", "pace", "end"))
+    if kind == "pace":
+        rules = {
+            **device.room["room_rules"],
+            "bot_pace": rng.choice(choices(RoomRules)["bot_pace"]),
+        }
+        return {"kind": "set_room_rules", "options": rules}
+    if kind == "end":
+        return {"kind": rng.choice(("mercy", "finish_now"))}
     if kind == "make_host":
         return {"kind": kind, "person": rng.choice(device.room["people"])["person"]}
     return {"kind": kind, "seat": seat}
+
+
+def is_among_bots(device: "Device") -> bool:
+    """Whether nobody but bots is asked any more."""
+    table = device.table()
+    chairs = device.room["table"]["chairs"] if table else []
+    seated = [seat for seat, chair in enumerate(chairs) if chair["person"] is not None]
+    return table is not None and all(seat in table["out"] for seat in seated)
 
 
 def missed_seats(device: "Device") -> list[int]:
@@ -224,7 +242,7 @@ def foreign(device: "Device", rng: Random) -> Json:
 
 def trouble(guest: "Guest", device: "Device", rng: Random) -> None:
     """The network, a second device, and messages that are none."""
-    lot = rng.randrange(9)
+    lot = rng.randrange(10)
     if lot < 3:
         device.hang_up()
     elif lot == 3:
@@ -241,6 +259,10 @@ def trouble(guest: "Guest", device: "Device", rng: Random) -> None:
         tried = foreign(device, rng)
         if tried["kind"] == "act":
             device.say(msgspec.json.encode({**tried, "kind": "try", "id": device.next_id()}))
+    elif lot == 8:
+        ask = (device.table() or {}).get("ask") or {}
+        message = {"kind": "hint", "id": device.next_id(), "window": ask.get("window", 1)}
+        device.say(msgspec.json.encode(message))
     else:
         message = {"kind": "fetch_match", "id": device.next_id(), "match": rng.randrange(3)}
         if rng.random() < 0.5:

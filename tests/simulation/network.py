@@ -28,7 +28,7 @@ class Told(msgspec.Struct):
     at: int = 0
     person: int = 0
     code: str = ""
-    reason: str = ""
+    reason: Any = ""
     match: int = 0
     file: str = ""
     pairing: str = ""

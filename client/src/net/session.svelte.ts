@@ -12,6 +12,7 @@ import type {
   Evening,
   Face,
   Fine,
+  Hinted,
   KeyOffered,
   PersonView,
   PlayedMatch,
@@ -35,7 +36,7 @@ export interface Introduction {
 }
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" }>;
-type Answer = Done | Evening | Fine | KeyOffered | Refused;
+type Answer = Done | Evening | Fine | Hinted | KeyOffered | Refused;
 
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
@@ -132,6 +133,12 @@ export class Session {
     return answer.kind === "refused" ? answer : null;
   }
 
+  /** Settles with what a bot would do in one's place, or with the refusal. */
+  hint(): Promise<Answer> {
+    const window = this.table?.ask?.window ?? 0;
+    return this.#ask((id) => ({ kind: "hint", id, window }));
+  }
+
   react(reaction: Reaction): void {
     this.#line.send({ kind: "react", reaction });
   }
@@ -181,6 +188,7 @@ export class Session {
       case "done":
       case "evening":
       case "fine":
+      case "hinted":
       case "key_offered":
         this.#settle(message.id, message);
         break;

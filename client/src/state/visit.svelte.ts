@@ -3,7 +3,7 @@
 import { toasts } from "../kit/toasts.svelte";
 import { Look } from "../net/look.svelte";
 import { Session, type Introduction } from "../net/session.svelte";
-import { GAMES, type Action, type Doing, type KeyOffered, type Refused } from "../wire";
+import { GAMES, type Action, type Doing, type Hinted, type KeyOffered, type Refused } from "../wire";
 import { spoken } from "../words/language.svelte";
 import { me } from "./me.svelte";
 import { route } from "./route.svelte";
@@ -16,6 +16,8 @@ class Visit {
   look = $state.raw<Look | null>(null);
   /** The game that is dealt at once, without a lobby; null: none. */
   dealing = $state<string | null>(null);
+  /** The game whose rules are read at the table; null: none. */
+  reading = $state<string | null>(null);
 
   create(who: Introduction): void {
     this.#swap(Session.create(who));
@@ -105,6 +107,13 @@ class Visit {
     this.#told(await this.try(action), "plain");
   }
 
+  /** What a bot would do in one's place; null: why there is none was said. */
+  async hint(): Promise<Hinted | null> {
+    const answer = await this.session?.hint();
+    if (answer?.kind === "refused") this.#told(answer, "plain");
+    return answer?.kind === "hinted" ? answer : null;
+  }
+
   /** A code for another device; null: what is wrong was said. */
   async offerKey(): Promise<KeyOffered | null> {
     const answer = await this.session?.offerKey();
@@ -113,8 +122,13 @@ class Visit {
   }
 
   #told(refusal: Refused | null, tone: "plain" | "bad" = "bad"): boolean {
-    if (refusal) toasts.say(spoken.refusal(refusal.code, this.session?.room?.table?.game), tone);
-    return refusal === null;
+    if (!refusal) return true;
+    const game = this.session?.room?.table?.game;
+    const rule = game !== undefined && spoken.isOfGame(refusal.code, game) ? refusal.rule : "";
+    const open = (): void => void (this.reading = game ?? null);
+    const more = rule ? { text: spoken.texts.table.rule(rule), open } : undefined;
+    toasts.say(spoken.refusal(refusal.code, game), tone, more);
+    return false;
   }
 
   #swap(session: Session | null): void {

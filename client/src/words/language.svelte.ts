@@ -107,6 +107,11 @@ class Spoken {
     return own ?? this.#server.server[key] ?? this.texts.connection.refused;
   }
 
+  /** Whether it is the game that refuses, by a rule of its own, and not the room. */
+  isOfGame(code: string, game: string): boolean {
+    return `illegal.${code}` in (this.#tables[game] ?? {});
+  }
+
   /** What a card is called aloud. */
   card(card: Card | null): string {
     return cardName(card, CARD_TEXTS[this.current], (other) => this.shown(other));

@@ -7,7 +7,7 @@ interface Line {
   game: string;
   language: string;
   viewer: Seat | null;
-  subject: "event" | "action" | "phase";
+  subject: "event" | "action" | "reason" | "phase";
   told: Told & { phase: string; pause: string | null };
   awaited: Seat[];
   said: string;

@@ -47,6 +47,13 @@ export class Narrator {
     return this.sentence(key, { ...table }, this.shapes.phase);
   }
 
+  /** Why a move that is recommended is a good one. */
+  reason(reason: object): string {
+    const told = reason as Told;
+    const key = `hint.${String(told["kind"])}` as const;
+    return this.sentence(key, told, this.shapes[key]);
+  }
+
   refusal(code: string): string {
     return this.words[`illegal.${code}`] ?? code;
   }

@@ -8,6 +8,7 @@ export type Fields = Readonly<Record<string, Shape>>;
 export interface Shapes {
   readonly [told: `event.${string}`]: Fields;
   readonly [done: `do.${string}`]: Fields;
+  readonly [why: `hint.${string}`]: Fields;
   /** What the sentences of phases and pauses name of the public part. */
   readonly phase?: Fields;
   /** The fields of the public part with a label, and of the private one. */

@@ -41,7 +41,7 @@ class Sitting:
 
     def __post_init__(self) -> None:
         self.narrator = self.session.narrator(self.match, ME)
-        self.prompt = Prompt(self.session, self.narrator, self._help)
+        self.prompt = Prompt(self.session, self.narrator, self._help, self._advice)
 
     def play(self) -> int:
         """Returns the exit code."""
@@ -125,6 +125,14 @@ class Sitting:
     def _say_where(self) -> None:
         if self.save is not None:
             self.prompt.say("play.saved", file=self.save)
+
+    def _advice(self) -> str:
+        try:
+            hint = self.match.hint(ME)
+        except Illegal as refusal:
+            return self.narrator.refusal(refusal)
+        why = "." if hint.reason is None else f" – {self.narrator.reason(hint.reason)}"
+        return f"{self.narrator.action(hint.action)}{why}"
 
     def _help(self) -> str:
         voice = self.session.voice

@@ -24,6 +24,8 @@ class Prompt:
     session: Session
     narrator: Narrator
     help: Callable[[], str]
+    advice: Callable[[], str]
+    """What a bot would do in the person's place, and why."""
 
     def say(self, key: str, **values: object) -> None:
         self.print(self.session.voice.say(key, **values))
@@ -104,6 +106,9 @@ class Prompt:
             typed = self.session.out.input(prompt).strip()
             if typed.lower() == "q":
                 raise Left
-            if typed != "?":
+            if typed == "?":
+                self.print(self.help())
+            elif typed.lower() == self.session.voice.say("play.hint_word"):
+                self.print(self.advice(), BRASS)
+            else:
                 return typed
-            self.print(self.help())

@@ -91,9 +91,11 @@ ENGLISH: Final = {
     "play.ask.none": "Type - for none.",
     "play.back": "Enter alone goes back to the choices.",
     "play.pause": "Enter goes on",
-    "play.hint": "? help · q leave",
+    "play.hint": "? help · hint · q leave",
+    "play.hint_word": "hint",
     "play.help": "This is {game}. Type the number of a choice, or a card itself: 7h is the seven "
-    "of hearts, Ts the ten of spades. The bots play by themselves. q leaves.\n{options}",
+    "of hearts, Ts the ten of spades. The bots play by themselves. "
+    "hint says what a good player would do, q leaves.\n{options}",
     "play.left": "You have left the table.",
     "play.how_to_save": "To keep a match, start it with --save FILE.",
     "play.saved": "The match is in {file}.",
@@ -217,9 +219,11 @@ HUNGARIAN: Final[dict[str, str]] = {
     "play.ask.none": "Ha egy sem kell: -",
     "play.back": "Az üres Enter visszavisz a lehetőségekhez.",
     "play.pause": "Enter: tovább",
-    "play.hint": "? súgó · q kilépés",
+    "play.hint": "? súgó · tipp · q kilépés",
+    "play.hint_word": "tipp",
     "play.help": "Ez a játék: {game}. Írd be egy lehetőség számát, vagy magát a lapot: 7h a kőr "
-    "hetes, Ts a pikk tízes. A botok maguktól játszanak. A q kilép.\n{options}",
+    "hetes, Ts a pikk tízes. A botok maguktól játszanak. "
+    "A tipp megmondja, mit lépne egy jó játékos, a q kilép.\n{options}",
     "play.left": "Felálltál az asztaltól.",
     "play.how_to_save": "Ha meg akarsz őrizni egy játszmát, így indítsd: --save FÁJL.",
     "play.saved": "A játszma itt van: {file}.",

@@ -153,6 +153,11 @@ class Client:
         ask = self.asked
         await self.ask({"kind": "try", "window": ask["window"] if ask else 0, "action": action})
 
+    async def hint(self) -> Json:
+        """What a bot would do in one's place: `action`, and the `reason` for it. Raises Refusal."""
+        ask = self.asked
+        return await self.ask({"kind": "hint", "window": ask["window"] if ask else 0})
+
     def react(self, reaction: str) -> None:
         self.send({"kind": "react", "reaction": reaction})
 

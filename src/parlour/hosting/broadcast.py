@@ -15,7 +15,9 @@ class Broadcast:
     __slots__ = (
         "_at",
         "_events",
+        "_mercy",
         "_number",
+        "_out",
         "_parts",
         "_public",
         "_room",
@@ -40,6 +42,8 @@ class Broadcast:
             self._seats = {chair.person: seat for seat, chair in enumerate(table.chairs)}
             self._public = wire.part(table.match.public())
             self._waiting = wire.part(waited_for)
+            self._out = wire.part(table.out)
+            self._mercy = wire.part(table.mercy is not None)
             self._waited_for: dict[Seat, Waiting] = {each.seat: each for each in waited_for}
 
     def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
@@ -60,7 +64,8 @@ class Broadcast:
             if waited_for is not None:
                 asked = table.asked[seat].ask
                 ask = wire.part(AskView(asked.window, asked.offers, waited_for.due))
-        return wire.table(self._room.matches, self._public, private, ask, self._waiting)
+        shared = (self._waiting, self._out, self._mercy)
+        return wire.table(self._room.matches, self._public, private, ask, *shared)
 
     def _heard(self, seat: Seat | None) -> bytes:
         return wire.listed([event for to, event in self._events if to is None or to == seat])

@@ -13,6 +13,7 @@ from parlour.hosting.services import Services
 from parlour.hosting.wire import message_id, read_message, written
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
+    AskHint,
     ClaimKey,
     CreateRoom,
     Do,
@@ -64,6 +65,8 @@ class Watched(Protocol):
     def submit(self, connection: "Connection", message: Do) -> None: ...
 
     def try_out(self, connection: "Connection", message: Try) -> None: ...
+
+    def think_for(self, connection: "Connection", message: AskHint) -> None: ...
 
     def react(self, person: PersonId, reaction: Reaction) -> None: ...
 
@@ -163,7 +166,9 @@ class Connection:
             case Do():
                 self.watched().submit(self, message)
             case Try():
-                self._try(message)
+                self._counted().try_out(self, message)
+            case AskHint():
+                self._counted().think_for(self, message)
             case React():
                 self._react(message)
             case Ping():
@@ -198,11 +203,12 @@ class Connection:
             raise Illegal("not_joined")
         return self.live
 
-    def _try(self, message: Try) -> None:
+    def _counted(self) -> Watched:
+        """The room, for a question that costs more than others."""
         live = self.watched()
         if not self._tally.trials.take(self._services.clock() / 1000):
             raise Illegal("too_fast")
-        live.try_out(self, message)
+        return live
 
     def _react(self, message: React) -> None:
         live = self.watched()

@@ -7,17 +7,20 @@ from typing import Protocol
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
+from parlour.hosting.hints import Asking, asking, hinted
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Answered, Batch, Mailbox, Request
+from parlour.hosting.mailbox import Answered, Batch, Look, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.messages import (
+    AskHint,
     Do,
     Done,
     Evening,
     FetchEvening,
     Fine,
+    Hinted,
     Peek,
     Peeked,
     ServerMessage,
@@ -41,7 +44,15 @@ class Registry(Protocol):
 
 
 class LiveRoom:
-    __slots__ = ("_alarm", "_audience", "_mailbox", "_registry", "_services", "_tallies")
+    __slots__ = (
+        "_alarm",
+        "_audience",
+        "_hinting",
+        "_mailbox",
+        "_registry",
+        "_services",
+        "_tallies",
+    )
 
     def __init__(
         self, services: Services, registry: Registry, room: Room, opener: str | None = None
@@ -52,6 +63,8 @@ class LiveRoom:
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
         self._tallies: dict[PersonId, Tally] = {}
+        self._hinting: set[PersonId] = set()
+        """For whom a hint is thought of."""
 
     @property
     def room(self) -> Room:
@@ -106,7 +119,7 @@ class LiveRoom:
             locked = None if has_password else room.locked
             seen.append(Peeked(message.id, room.code, has_password, locked, inside(room)))
 
-        await self._settled(Request(SERVER_AUTHOR, None, question=look))
+        await self._settled(Request(SERVER_AUTHOR, Look(look)))
         return seen[-1]
 
     # What a connection says
@@ -152,26 +165,58 @@ class LiveRoom:
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
         answered = _answering(connection, message.id, lambda _: Fine(message.id))
-        act = commands.Act(message.window, message.action)
+        act, person = commands.Act(message.window, message.action), connection.person
+        look = Look(lambda room, now: room.check(person, act, now))
+        self.post(Request(person, look, answered=answered))
 
-        def check(room: Room, now: ServerTime) -> None:
-            room.check(connection.person, act, now)
+    def think_for(self, connection: Connection, message: AskHint) -> None:
+        """In its turn, too. A person has one hint thought of at a time."""
+        if connection.person in self._hinting:
+            raise Illegal("too_fast")
+        self._hinting.add(connection.person)
+        asked: list[Asking] = []
 
-        self.post(Request(connection.person, None, answered=answered, question=check))
+        def look(room: Room, _: ServerTime) -> None:
+            asked.append(asking(room, connection.person, message.window))
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            if refusal is None:
+                self._services.tasks.spawn(self._hint(connection, message, asked[-1]))
+            else:
+                self._hinting.discard(connection.person)
+                connection.refuse(message.id, refusal)
+
+        self.post(Request(connection.person, Look(look), answered=answered))
+
+    async def _hint(self, connection: Connection, message: AskHint, asked: Asking) -> None:
+        try:
+            hint = await hinted(asked, self._services.bots)
+            self.room.hint_for(connection.person, message.window)  # it may be over by now
+        except Illegal as refusal:
+            connection.refuse(message.id, refusal)
+        except Exception as error:
+            self._services.log.error("hint_failed", game=asked.game.name, error=repr(error))
+            connection.refuse(message.id, Illegal("failed"))
+        else:
+            connection.tell(Hinted(message.id, hint.action, hint.reason))
+        finally:
+            self._hinting.discard(connection.person)
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
         self._audience.react(person, reaction)
 
     def fetch_evening(self, connection: Connection, message: FetchEvening) -> None:
-        """In its turn: when it is answered, everything in the room is kept."""
+        """In its turn, too."""
+        found: list[Evening] = []
 
         def answered(refusal: Illegal | None, _: int) -> None:
             if refusal is None:
-                connection.tell_much(Evening(message.id, played_view(self.room)))
+                connection.tell_much(found[-1])
             else:
                 connection.refuse(message.id, refusal)
 
-        self.post(Request(connection.person, None, answered=answered))
+        look = Look(lambda room, _: found.append(Evening(message.id, played_view(room))))
+        self.post(Request(connection.person, look, answered=answered))
 
     # Who comes and goes
 

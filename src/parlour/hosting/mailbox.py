@@ -48,23 +48,25 @@ LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
 Answered: TypeAlias = Callable[[Illegal | None, int], None]
 """Told when a request is settled: why it was refused, or the number of its entry."""
 
-Question: TypeAlias = Callable[[Room, ServerTime], None]
-"""Asked of the room as it is now, in its turn; nothing is kept of it. Raises Illegal."""
-
 Step: TypeAlias = tuple[int, int, list[Event]]
 """The number of an entry, the match that it belongs to, and what happened in that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Looks at the room in its turn, and raises Illegal: nothing comes of it but the answer."""
+
+    at: Callable[[Room, ServerTime], None]
 
 
 @dataclass(slots=True)
 class Request:
     author: PersonId
-    command: Command | None
-    """None: nothing is to come of it but the answer, when everything before it is kept."""
+    command: Command | Look
     id: str = ""
     answered: Answered | None = None
     table: Table | None = None
     """The only match that it is meant for: a bot may think longer than a match lasts."""
-    question: Question | None = None
 
 
 @dataclass(slots=True)
@@ -177,15 +179,14 @@ class Mailbox:
         return batch
 
     def _do(self, request: Request, batch: Batch) -> None:
-        room, now = self.room, self._services.clock()
-        if request.question is not None:
-            request.question(room, now)
-        if request.command is None:
+        room, now, command = self.room, self._services.clock(), request.command
+        if isinstance(command, Look):
+            command.at(room, now)
             batch.answers.append((request, None, 0))
             return
         self.expect_quota(request)
-        snapshot = self._before_match(request.command) or batch.snapshot
-        entry, events = room.do(request.author, request.command, now, request.id)
+        snapshot = self._before_match(command) or batch.snapshot
+        entry, events = room.do(request.author, command, now, request.id)
         batch.snapshot = snapshot
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))

@@ -53,14 +53,24 @@ def listed(parts: Iterable[bytes]) -> bytes:
     return b"[%b]" % b",".join(parts)
 
 
-def table(match: int, public: bytes, private: bytes, ask: bytes, waiting: bytes) -> bytes:
+def table(
+    match: int,
+    public: bytes,
+    private: bytes,
+    ask: bytes,
+    waiting: bytes,
+    out: bytes,
+    mercy: bytes,
+) -> bytes:
     """A TableView, put together in the same way."""
-    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b}' % (
+    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b,"out":%b,"mercy":%b}' % (
         match,
         public,
         private,
         ask,
         waiting,
+        out,
+        mercy,
     )
 
 

@@ -32,7 +32,9 @@ def can_author(match: Match[Any, Any], entry: Input[Any]) -> bool:
             return _is_default(ask, entry.action)
         if _left_out(match, entry) is not None:
             return True
-        return entry.by == HOST and _names_leader(match, entry)
+        if entry.by != HOST:
+            return False
+        return _names_leader(match, entry) or entry.action == match.game.mercy(match.state)
     if ask is None or entry.seat == CLOCK_SEAT:
         return False
     if entry.by == PERSON:

@@ -98,6 +98,16 @@ class Result(Record):
     """By seat; what the number means is the game's."""
 
 
+class HintReason(Value):
+    """Why a move is a good one. Each game has its own; the sentence is `hint.<kind>`."""
+
+
+class Hint(Record):
+    action: Action
+    reason: HintReason | None
+    """None: the game has no words for it."""
+
+
 Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 """Decides from a world that looks like the real one to its seat, never from the real one."""
 
@@ -143,6 +153,13 @@ class Game(Generic[State, Options]):
     """What the room plays, as CLOCK_SEAT, for a seat whose person is away and that the host skips,
     or that timed out three times in a row while away. Where the rules refuse it, or with None, it
     is the ask's default."""
+    mercy: Callable[[State], Action | None] = lambda _state: None
+    """What the room plays, as CLOCK_SEAT, when the host has mercy on somebody; None: not now."""
+    out: Callable[[State], tuple[Seat, ...]] = lambda _state: ()
+    """The seats that will not be asked any more in this match, pauses apart."""
+    reasons: tuple[type[HintReason], ...] = ()
+    reason: Callable[[State, Seat, Action], HintReason | None] = lambda _state, _seat, _action: None
+    """Why the action is a good one for the seat. It looks at nothing that the seat can't see."""
     evening: Callable[[State], Mapping[str, tuple[int, ...]]] = lambda _state: {}
     """What an evening counts besides matches and wins, by seat: sips, lost matches."""
     sheets: Callable[[Iterable[Event], int], tuple[Sheet, ...]] = lambda _events, _seats: ()

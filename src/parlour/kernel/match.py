@@ -11,6 +11,7 @@ from parlour.kernel.game import (
     Ask,
     Event,
     Game,
+    Hint,
     Illegal,
     Options,
     Private,
@@ -179,6 +180,18 @@ class Match(Generic[State, Options]):
         """A world that looks like this one to the seat, and chance of its own, for a bot."""
         stream = self._stream(f"bot/{seat}/{len(self.log)}")
         return self.game.resample(self.state, seat, stream), stream
+
+    def hint(self, seat: Seat) -> Hint:
+        """What the bot that sits in for people would do in the seat's place, and why.
+
+        It knows no more than the seat: see `world_for`.
+        """
+        ask = ask_of(self.asks(), seat)
+        if ask is None:
+            raise Illegal("not_asked")
+        world, stream = self.world_for(seat)
+        action = self.game.bots[self.game.stand_in](world, ask, stream)
+        return Hint(action, self.game.reason(self.state, seat, action))
 
     def _window(self, seat: Seat, replied: int | None) -> int:
         """The window in which the seat is asked; 0 for what the room tells without being asked."""

@@ -9,6 +9,7 @@ The keys of a game's texts:
     do.<action>             an offered action
     event.<event>           what happened; event.<event>.you: the same said to its `seat`
     illegal.<code>          why something was refused
+    hint.<reason>           why a move that is recommended is a good one
     option.<name>[.<value>] an option, and each value of it that is a word
     view.<field>            a label of a field of the public or the private part
     item.<field>            an item of such a field, which actions name by its number
@@ -31,7 +32,7 @@ from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from parlour.kernel.cards import Card
-from parlour.kernel.game import Event, Illegal, Public
+from parlour.kernel.game import Event, HintReason, Illegal, Public
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.values import kind
@@ -105,6 +106,9 @@ class Narrator:
             if self.viewer is not None and getattr(public, role.split(".")[2]) == self.viewer:
                 key = role
         return self.sentence(key, public)
+
+    def reason(self, reason: HintReason) -> str:
+        return self.sentence(f"hint.{kind(type(reason))}", reason)
 
     def refusal(self, refusal: Illegal) -> str:
         return self.texts[f"illegal.{refusal.code}"]

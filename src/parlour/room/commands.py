@@ -86,6 +86,10 @@ class Leave(Value):
     pass
 
 
+class FinishNow(Value):
+    """8.10: nobody but bots is asked any more, so they need not take their time."""
+
+
 # by the host alone, 4.1
 
 
@@ -178,6 +182,10 @@ class HandToBot(Value):
     seat: Seat
 
 
+class Mercy(Value):
+    """4.7"""
+
+
 class AllowSeat(Value):
     """3.6: lets a watcher have the seat that they asked for."""
 
@@ -225,11 +233,13 @@ class Wake(Value):
 
 
 ByNewcomers: TypeAlias = Open | Join
-ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave
+ByAnyone: TypeAlias = (
+    Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow
+)  # fmt: skip
 ByHost: TypeAlias = (
     PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick
     | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip
-    | HandToBot | AllowSeat | Close
+    | HandToBot | Mercy | AllowSeat | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer
@@ -257,6 +267,7 @@ BotPace: TypeAlias = Literal["natural", "quick", "instant"]
 PausePace: TypeAlias = Literal["normal", "short", "long"]
 
 TakeSeats: TypeAlias = Literal["free", "host", "never"]
+Hints: TypeAlias = Literal["on", "off"]
 
 
 class RoomRules(Record):
@@ -272,3 +283,5 @@ class RoomRules(Record):
     """9.8: how long everybody looks at the end of a round."""
     take_seats: TakeSeats = "free"
     """3.5: who may take a bot's seat while a match runs."""
+    hints: Hints = "on"
+    """12.6"""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.options import parse_options
 from parlour.kernel.read_errors import ReadError
@@ -121,11 +123,14 @@ def set_options(room: RoomState, _: Entry, command: SetOptions) -> list[Event]:
 
 
 def set_room_rules(room: RoomState, _: Entry, command: SetRoomRules) -> list[Event]:
-    room.expect_no_match()
+    """7.2: while a match runs, the pace of the bots alone."""
     try:
-        room.room_rules = parse_options(RoomRules, command.options)
+        rules = parse_options(RoomRules, command.options)
     except ReadError:
         raise Illegal("bad_option", "6.2") from None
+    if replace(rules, bot_pace=room.room_rules.bot_pace) != room.room_rules:
+        room.expect_no_match()
+    room.room_rules = rules
     return []
 
 

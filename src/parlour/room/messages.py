@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw
 
-from parlour.kernel.game import Event
+from parlour.kernel.game import Event, HintReason
+from parlour.kernel.offers import Action
 from parlour.kernel.values import Value
 from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
@@ -91,12 +92,12 @@ class SetPassword(Value):
 
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
-    | commands.Wish | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame
-    | commands.OpenVote | commands.SetProgramme | commands.SetOptions | commands.SetRoomRules
-    | SetPassword | commands.Lock | commands.Kick
+    | commands.Wish | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow
+    | commands.PickGame | commands.OpenVote | commands.SetProgramme | commands.SetOptions
+    | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame | NextGame
     | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
-    | commands.AllowSeat | commands.Close
+    | commands.Mercy | commands.AllowSeat | commands.Close
 )  # fmt: skip
 
 
@@ -112,6 +113,13 @@ class Try(Value):
     id: MessageId
     window: int
     action: Raw
+
+
+class AskHint(Value, tag="hint"):
+    """Asks what a bot would do in one's place: nothing comes of it, and nothing is kept."""
+
+    id: MessageId
+    window: int
 
 
 class React(Value):
@@ -145,8 +153,8 @@ class Ping(Value):
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | React | FetchMatch | FetchEvening
-    | OfferKey | Ping
+    CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | AskHint | React | FetchMatch
+    | FetchEvening | OfferKey | Ping
 )  # fmt: skip
 
 
@@ -206,6 +214,15 @@ class Fine(Value):
     id: str
 
 
+class Hinted(Value):
+    """What a bot of the normal level would do, knowing no more than whoever asked."""
+
+    id: str
+    action: Action
+    reason: HintReason | None
+    """Why; null: the game has no words for it."""
+
+
 class Refused(Value):
     id: str | None
     """`Refused.id` is null when the message had no readable id."""
@@ -261,6 +278,7 @@ ServerMessage: TypeAlias = (
     | Update
     | Done
     | Fine
+    | Hinted
     | Refused
     | Reacted
     | MatchFile

@@ -28,7 +28,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
-from parlour.room.table import Chair, Table, level_in
+from parlour.room.table import Asked, Chair, Table, level_in
 from parlour.room.times import RoomTime
 
 MISSES: Final = 2
@@ -153,6 +153,20 @@ def _expect_not_the_clocks(table: Table, seat: Seat, action: Action) -> None:
         raise Illegal("clock_only", "9.6")
 
 
+def hint_for(room: RoomState, author: PersonId, window: int) -> Asked:
+    """12.6: what the seat is asked, and may have a hint for."""
+    table = room.running()
+    seat = _seat_of(table, author)
+    if room.room_rules.hints == "off":
+        raise Illegal("no_hints", "12.6")
+    asked = table.asked.get(seat)
+    if asked is None or asked.is_pause:
+        raise Illegal("not_asked", "12.6")
+    if asked.ask.window != window:
+        raise Illegal("stale", "12.6")
+    return asked
+
+
 def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
     """8.8: a bot answers for its seat."""
     table = room.running()
@@ -186,11 +200,13 @@ def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
     assert table is not None
     asked = table.asked[seat]
     if seat == CLOCK_SEAT:
+        if asked.is_pause and table.hurried:
+            return asked.since
         return table.time_out(asked, room.room_rules, None)
     chair = table.chairs[seat]
     person = room.people[chair.person] if chair.person is not None else None
-    if asked.is_pause and (chair.bot is not None or person is None):
-        return asked.since  # 9.8: nobody is waited for who does not look
+    if asked.is_pause and (table.hurried or chair.bot is not None or person is None):
+        return asked.since  # 9.8, 8.10: nobody is waited for who does not look
     if chair.bot is not None and asked.ask.clock.due is None:
         return None  # it answers by itself
     if chair.bot is None and chair.person is None:
@@ -245,6 +261,29 @@ def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
     if chair.bot is not None:
         raise Illegal("bot_already", "8.7")
     chair.bot = table.stand_in
+    return []
+
+
+def have_mercy(room: RoomState, entry: Entry, _: object) -> list[Event]:
+    """4.7"""
+    table = room.running()
+    action = table.mercy
+    if action is None:
+        raise Illegal("no_mercy", "4.7")
+    time = room.time(entry.at)
+    events = table.match.act(CLOCK_SEAT, action, at=table.moment(time), by=HOST)
+    _note_step(room, entry, table, time)
+    return events
+
+
+def finish_now(room: RoomState, entry: Entry, _: object) -> list[Event]:
+    """8.10"""
+    table = room.running()
+    if table.seat_of(entry.author) is None and entry.author != room.host:
+        raise Illegal("only_watching", "3.4")
+    if not table.is_among_bots:
+        raise Illegal("not_among_bots", "8.10")
+    table.hurried = True
     return []
 
 
@@ -326,7 +365,9 @@ def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
 
 
 def _move_in(room: RoomState, entry: Entry, mover: PersonId, seat: Seat) -> list[Event]:
-    chair = room.running().chairs[seat]
+    table = room.running()
+    table.hurried = False
+    chair = table.chairs[seat]
     chair.give_back()
     room.bots = [bot for bot in room.bots if bot.name != chair.name]
     person = room.people[mover]

@@ -23,6 +23,7 @@ from parlour.room.commands import (
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.state import RoomState
+from parlour.room.table import Asked
 from parlour.room.times import RoomTime, ServerTime
 
 REMEMBERED: Final = 32
@@ -66,11 +67,15 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Expire: playing.expire,
     commands.Skip: playing.skip,
     commands.HandToBot: playing.hand_to_bot,
+    commands.Mercy: playing.have_mercy,
+    commands.FinishNow: playing.finish_now,
     commands.TakeSeat: playing.take_seat,
     commands.AllowSeat: playing.allow_seat,
 }
 
-STEPS: Final = frozenset((commands.Act, commands.Play, commands.Expire, commands.Skip))
+STEPS: Final = frozenset(
+    (commands.Act, commands.Play, commands.Expire, commands.Skip, commands.Mercy)
+)
 """What moves the match and leaves the room as it was, unless the handler says otherwise."""
 
 
@@ -108,6 +113,12 @@ class Room(RoomState):
         if self.closed:
             raise Illegal("closed", "1.6")
         playing.check(self, author, act, self.time(max(at, self.at)))
+
+    def hint_for(self, author: PersonId, window: int) -> Asked:
+        """12.6: what the person is asked; raises Illegal if there is no hint for it."""
+        if self.closed:
+            raise Illegal("closed", "1.6")
+        return playing.hint_for(self, author, window)
 
     def fold(self, entry: Entry) -> list[Event]:
         assert entry.number == self.number + 1, "a gap in the log"

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from parlour.kernel.game import TURN, AnyGame, Ask
 from parlour.kernel.match import Match
+from parlour.kernel.offers import Action
 from parlour.kernel.pause import PAUSE_CLOCK
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
@@ -74,6 +75,8 @@ class Table:
     """The same by the server's clock."""
     asked: dict[Seat, Asked] = field(default_factory=dict)
     abandoned: bool = False
+    hurried: bool = False
+    """8.10: bots answer at once, and no pause is waited for."""
     sheets: tuple[Sheet, ...] = ()
     """The match in numbers, when it is over."""
 
@@ -98,6 +101,20 @@ class Table:
                 return seat
         return None
 
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        return self.game.out(self.match.state)
+
+    @property
+    def mercy(self) -> Action | None:
+        return self.game.mercy(self.match.state)
+
+    @property
+    def is_among_bots(self) -> bool:
+        """8.10: no person in the match is asked any more."""
+        out = self.out
+        return all(c.person is None or seat in out for seat, c in enumerate(self.chairs))
+
     def note_asks(self, time: RoomTime) -> None:
         """9.2: a turn's time begins anew with every step, any other clock with its window.
 
@@ -112,7 +129,7 @@ class Table:
 
     def thinks_at(self, asked: Asked, pace: BotPace) -> RoomTime:
         """8.8: when a bot answers, after a delay that no card has a part in."""
-        least, spread = PACES[pace]
+        least, spread = PACES["instant" if self.hurried else pace]
         lot = crc32(f"{len(self.match.log)}/{asked.ask.seat}".encode())
         at = RoomTime(asked.since + least + lot % spread)
         due = asked.ask.clock.due

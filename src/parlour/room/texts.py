@@ -52,6 +52,7 @@ ENGLISH: Final = {
     "illegal.not_here": "This person is away at the moment.",
     "illegal.too_early": "It is too early for that.",
     "illegal.not_yourself": "You can't send yourself out. You can leave.",
+    "illegal.no_mercy": "There is nobody to have mercy on now.",
     # 5 Picking and voting
     "illegal.no_such_game": "There is no such game here.",
     "illegal.bad_ballot": "A vote needs two different games or more.",
@@ -72,10 +73,13 @@ ENGLISH: Final = {
     "illegal.not_away": "Only somebody who is away can be skipped.",
     "illegal.bot_already": "A bot plays this seat already.",
     "illegal.no_bot_there": "No bot plays this seat.",
+    "illegal.not_among_bots": "Somebody is still in the match: it goes on as it is.",
     # 10 After a match
     "illegal.no_match_before": "There was no match yet that could be played again.",
     "illegal.programme_over": "Nothing is left on the programme.",
     "illegal.programme_too_long": "There are twelve games on the programme already.",
+    # 12 What the log promises
+    "illegal.no_hints": "In this room everybody plays without hints.",
     # The wire
     "illegal.bad_json": "The message could not be read.",
     "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
@@ -118,6 +122,9 @@ ENGLISH: Final = {
     "option.take_seats.free": "anyone who watches",
     "option.take_seats.host": "if the host allows it",
     "option.take_seats.never": "nobody",
+    "option.hints": "Hints",
+    "option.hints.on": "for whoever wants one",
+    "option.hints.off": "none",
     "bot.easy": "easy",
     "bot.normal": "normal",
     "bot.hard": "hard",
@@ -169,6 +176,7 @@ HUNGARIAN: Final = {
     "illegal.not_here": "Ő most nincs itt.",
     "illegal.too_early": "Ehhez még korán van.",
     "illegal.not_yourself": "Magadat nem küldheted ki. Kilépni tudsz.",
+    "illegal.no_mercy": "Most nincs kinek megkegyelmezni.",
     # 5 Választás és szavazás
     "illegal.no_such_game": "Nincs itt ilyen játék.",
     "illegal.bad_ballot": "A szavazáshoz legalább két különböző játék kell.",
@@ -189,10 +197,13 @@ HUNGARIAN: Final = {
     "illegal.not_away": "Csak olyasvalaki helyett léphetsz, aki nincs itt.",
     "illegal.bot_already": "Ezen a helyen már bot játszik.",
     "illegal.no_bot_there": "Ezen a helyen nem bot játszik.",
+    "illegal.not_among_bots": "Valaki még játszik: a játszma a maga módján megy tovább.",
     # 10 Játszma után
     "illegal.no_match_before": "Még nem volt játszma, amit újra lehetne játszani.",
     "illegal.programme_over": "Nincs több játék a műsoron.",
     "illegal.programme_too_long": "Már tizenkét játék van a műsoron.",
+    # 12 Amit a napló ígér
+    "illegal.no_hints": "Ebben a szobában mindenki tipp nélkül játszik.",
     # A vonal
     "illegal.bad_json": "Az üzenet olvashatatlan.",
     "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",
@@ -235,6 +246,9 @@ HUNGARIAN: Final = {
     "option.take_seats.free": "bármelyik néző beülhet",
     "option.take_seats.host": "ha a házigazda engedi",
     "option.take_seats.never": "senki nem ülhet be",
+    "option.hints": "Tippek",
+    "option.hints.on": "aki kér, kap",
+    "option.hints.off": "nincsenek",
     "bot.easy": "könnyű",
     "bot.normal": "közepes",
     "bot.hard": "nehéz",

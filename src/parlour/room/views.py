@@ -67,6 +67,8 @@ class TableInfo(Record):
     chairs: tuple[ChairView, ...]
     result: Result | None
     abandoned: bool
+    hurried: bool
+    """Bots alone are left, and finish the match without pauses."""
     sheets: tuple[Sheet, ...]
     """The match in numbers, when it is over."""
 
@@ -151,6 +153,10 @@ class TableView(Record):
     """What the viewer may do."""
     waiting: tuple[Waiting, ...]
     """Who is waited for, and how long."""
+    out: tuple[Seat, ...]
+    """Seats that will not be asked any more in this match."""
+    mercy: bool
+    """The host may have mercy on somebody now."""
 
 
 def room_view(room: RoomState) -> RoomView:
@@ -236,6 +242,7 @@ def _table_info(room: RoomState, table: Table) -> TableInfo:
         chairs=tuple(ChairView(c.person, c.name, c.face, c.bot) for c in table.chairs),
         result=match.result,
         abandoned=table.abandoned,
+        hurried=table.hurried,
         sheets=table.sheets,
     )
 
@@ -255,7 +262,15 @@ def table_view(room: RoomState, seat: Seat | None) -> TableView | None:
         return None
     private = None if seat is None else table.match.private(seat)
     ask = ask_view(room, seat)
-    return TableView(room.matches, table.match.public(), private, ask, waiting(room))
+    return TableView(
+        match=room.matches,
+        public=table.match.public(),
+        private=private,
+        ask=ask,
+        waiting=waiting(room),
+        out=table.out,
+        mercy=table.mercy is not None,
+    )
 
 
 def ask_view(room: RoomState, seat: Seat | None) -> AskView | None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.games.ride_the_bus import RIDE_THE_BUS
 from parlour.games.ride_the_bus.actions import (
@@ -10,6 +11,7 @@ from parlour.games.ride_the_bus.actions import (
     Guess,
     HandRound,
     LeaderIs,
+    Pardon,
     Pass,
     StaySilent,
     TakeOff,
@@ -41,9 +43,10 @@ from parlour.games.ride_the_bus.state import (
     State,
 )
 from parlour.games.ride_the_bus.view import private, public
+from parlour.kernel.authors import can_author
 from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import Event, Result
-from parlour.kernel.match import HOST, Match
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Input, Match
 from parlour.kernel.pause import GoOn, Pause
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.stream import Stream
@@ -451,6 +454,62 @@ def test_without_mercy_a_ride_goes_on() -> None:
         do(state, 0, wrong_guess(state))
     assert (asked(state), public(state).attempts) == ([0], 100)
     assert (public(state).cost, public(state).mercy) == (100, None)
+
+
+@pytest.mark.rule("6.14")
+def test_the_host_may_have_mercy_after_twelve_failed_attempts() -> None:
+    state = bus(EASY_ROW, WINNING_DECK, riders=(0, 2))
+    for _ in range(11):
+        do(state, 0, wrong_guess(state))
+    assert RIDE_THE_BUS.mercy(state) is None
+    refused(state, CLOCK_SEAT, Pardon(0), "too_early_for_mercy", "6.14")
+    do(state, 0, wrong_guess(state))
+    assert RIDE_THE_BUS.mercy(state) == Pardon(0)
+    for seat in (0, 1, 2):
+        refused(state, seat, Pardon(0), "only_the_room", "6.14")
+    for other in (1, 2, -1, 99):
+        refused(state, CLOCK_SEAT, Pardon(other), "not_the_rider", "6.2")
+    events = do(state, CLOCK_SEAT, Pardon(0))
+    assert (only(events, LetOff), only(events, RowDealt).seat) == (LetOff(0, 12), 2)
+    assert told(events, PenaltyTaken) == []
+    assert (state.received, state.rides) == ([12, 0, 0], [Ride(0, 12, "let_off")])
+    assert (asked(state), RIDE_THE_BUS.mercy(state)) == ([2], None)
+    pyramid = claims("2c", "3c", flip="4c")
+    refused(pyramid, CLOCK_SEAT, Pardon(0), "no_bus_now", "6.2")
+
+
+@pytest.mark.rule("6.14")
+def test_mercy_comes_while_a_lost_row_is_looked_at_but_not_when_the_ride_is_over_anyway() -> None:
+    state = bus(EASY_ROW, WINNING_DECK)
+    for _ in range(11):
+        do(state, 0, wrong_guess(state))
+    state = with_people(state, 1)
+    do(state, 0, wrong_guess(state))
+    assert public(state).pause == "row"
+    assert only(do(state, CLOCK_SEAT, Pardon(0)), LetOff) == LetOff(0, 12)
+    lucky = bus(EASY_ROW, WINNING_DECK)
+    for _ in range(12):
+        do(lucky, 0, wrong_guess(lucky))
+    put(lucky, EASY_ROW, WINNING_DECK)
+    lucky = with_people(lucky, 1)
+    ride(lucky, *[HIGHER] * 5)
+    assert (public(lucky).pause, RIDE_THE_BUS.mercy(lucky)) == ("row", None)
+    refused(lucky, CLOCK_SEAT, Pardon(0), "paused", "")
+
+
+@pytest.mark.rule("6.14")
+def test_a_match_file_knows_that_mercy_is_the_hosts() -> None:
+    match = Match(RIDE_THE_BUS, (Player("Ada"), Player("Bo")), seed="mercy")
+    while not isinstance(match.state.phase, Riding):
+        ask = match.asks()[0]
+        match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+    entry = Input(match.at, CLOCK_SEAT, HOST, 0, Pardon(match.state.riders[0]))
+    assert not can_author(match, entry)
+    match.state.wrong = 12
+    assert can_author(match, entry)
+    assert not can_author(match, replace(entry, by=ROOM))
+    assert not can_author(match, replace(entry, by=CLOCK))
+    assert not can_author(match, replace(entry, by=PERSON))
 
 
 def wrong_guess(state: State) -> Guess:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.durak import actions, deal, events, resampling, rules, view
+from parlour.games.durak import actions, deal, events, hints, resampling, rules, view
 from parlour.games.durak.bots import BOTS
 from parlour.games.durak.short_rules import SHORT_RULES
 from parlour.games.durak.state import Options
@@ -47,5 +47,8 @@ DURAK: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("6c"), French("Qc"), French("Ah")),
+    out=rules.out,
+    reasons=hints.REASONS,
+    reason=hints.reason,
     evening=rules.evening,
 )

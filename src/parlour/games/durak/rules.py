@@ -281,6 +281,11 @@ VERBS: Final[dict[type[Action], Callable[..., None]]] = {
 # 8 The end
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """8.1: whoever is out is not asked any more."""
+    return tuple(seat for seat in range(len(state.hands)) if seat not in state.playing)
+
+
 def result(state: State) -> Result | None:
     """8.2: all but the durak have won. 8.3: nobody has, if nobody is the durak."""
     if not isinstance(state.phase, Over):

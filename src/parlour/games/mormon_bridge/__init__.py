@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.mormon_bridge import actions, events, rules
+from parlour.games.mormon_bridge import actions, events, hints, rules
 from parlour.games.mormon_bridge.bots import BOTS
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.resampling import resample
@@ -63,6 +63,8 @@ MORMON_BRIDGE: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(RookCard("r7.1"), RookCard("g7.1"), RookCard("rook.1")),
+    reasons=hints.REASONS,
+    reason=hints.reason,
     sheets=sheets,
     noted=NOTED,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.omaha import actions, events, rules, view
+from parlour.games.omaha import actions, events, hints, rules, view
 from parlour.games.omaha.bots import BOTS
 from parlour.games.omaha.short_rules import SHORT_RULES
 from parlour.games.omaha.state import Options
@@ -45,4 +45,6 @@ OMAHA: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("Qd"), French("Jh"), French("Ac")),
+    reasons=hints.REASONS,
+    reason=hints.reason,
 )

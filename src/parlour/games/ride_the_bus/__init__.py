@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.ride_the_bus import actions, ending, events, rules, state, view
+from parlour.games.ride_the_bus import actions, bus, ending, events, hints, rules, state, view
 from parlour.games.ride_the_bus.bots import BOTS
 from parlour.games.ride_the_bus.short_rules import SHORT_RULES
 from parlour.games.ride_the_bus.texts import TEXTS
@@ -26,6 +26,7 @@ RIDE_THE_BUS: Final = Game(
         actions.Guess,
         actions.StaySilent,
         actions.TakeOff,
+        actions.Pardon,
         GoOn,
     ),
     events=(
@@ -61,8 +62,12 @@ RIDE_THE_BUS: Final = Game(
     short_rules=SHORT_RULES,
     company=("normal",) * 4,
     emblem=(French("4d"), French("Jd"), French("7c")),
+    reasons=hints.REASONS,
+    reason=hints.reason,
     fits=rules.fits,
     leader=actions.LeaderIs,
     absent=actions.TakeOff,
+    mercy=bus.pardon_due,
+    out=bus.out,
     evening=ending.evening,
 )

@@ -50,6 +50,12 @@ class StaySilent(Action):
     """The time for a guess has run out. Only the clock says so."""
 
 
+class Pardon(Action):
+    """The room lets a rider off on whom the host has mercy."""
+
+    seat: Seat
+
+
 class TakeOff(Action):
     """The room takes a rider who is away off the bus."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.ride_the_bus.actions import Guess, StaySilent, TakeOff
+from parlour.games.ride_the_bus.actions import Guess, Pardon, StaySilent, TakeOff
 from parlour.games.ride_the_bus.ending import end_match, unit
 from parlour.games.ride_the_bus.events import (
     Arrived,
@@ -43,6 +43,8 @@ RIDERS: Final = "riders"
 RIDERS_PAUSE: Final = 4_000
 ROW_LEFT: Final = "row"
 ROW_PAUSE: Final = 2_500
+PITY: Final = 12
+"""6.14: failed attempts after which the host may have mercy."""
 
 
 # 5 The riders
@@ -172,16 +174,46 @@ def stay_silent(
     fail(state, at, rng, events)
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """Once the riders are named, nobody else is asked."""
+    seats = range(len(state.hands)) if state.left else ()
+    return tuple(seat for seat in seats if seat not in state.riders)
+
+
+def pardon_due(state: State) -> Pardon | None:
+    """6.14: what the room plays if the host has mercy; None: there is no reason to."""
+    if not state.row or state.wrong < PITY or ride_is_over(state):
+        return None
+    return Pardon(state.riders[0])
+
+
+def pardon(
+    state: State, seat: Seat, action: Pardon, at: MatchTime, rng: Stream, events: list[Event]
+) -> None:
+    """6.14: a rider who failed often enough is let off, at no further cost."""
+    expect_rider(state, seat, action.seat, "6.14")
+    if state.wrong < PITY:
+        raise Illegal("too_early_for_mercy", "6.14")
+    discard_row(state)
+    events.append(LetOff(action.seat, state.wrong))
+    end_ride(state, "let_off", at, rng, events)
+
+
+def expect_rider(state: State, seat: Seat, rider: Seat, rule: str) -> None:
+    """Only the room ends a ride early, and only that of the one on the bus."""
+    if seat != CLOCK_SEAT:
+        raise Illegal("only_the_room", rule)
+    if not state.row:
+        raise Illegal("no_bus_now", "6.2")
+    if rider != state.riders[0]:
+        raise Illegal("not_the_rider", "6.2")
+
+
 def take_off(
     state: State, seat: Seat, action: TakeOff, at: MatchTime, rng: Stream, events: list[Event]
 ) -> None:
     """6.11: the room takes off a rider who is away, and there is no penalty for it."""
-    if seat != CLOCK_SEAT:
-        raise Illegal("only_the_room", "6.11")
-    if not state.row:
-        raise Illegal("no_bus_now", "6.2")
-    if action.seat != state.riders[0]:
-        raise Illegal("not_the_rider", "6.2")
+    expect_rider(state, seat, action.seat, "6.11")
     discard_row(state)
     events.append(TakenOff(action.seat))
     end_ride(state, "taken_off", at, rng, events)

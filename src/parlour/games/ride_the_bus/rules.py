@@ -14,6 +14,7 @@ from parlour.games.ride_the_bus.actions import (
     HandOut,
     HandRound,
     LeaderIs,
+    Pardon,
     Pass,
     StaySilent,
     TakeOff,
@@ -25,6 +26,7 @@ from parlour.games.ride_the_bus.bus import (
     guess,
     guess_asks,
     leave_row,
+    pardon,
     ride_is_over,
     stay_silent,
     take_off,
@@ -151,9 +153,9 @@ def apply(state: State, seat: Seat, action: Action, at: MatchTime, rng: Stream) 
 
 
 def is_for_the_room(state: State, phase: Pause, action: Action) -> bool:
-    """2.4: what it says of the leader it may say at any time. 6.11: and a rider who is to go on is
-    taken off while the lost row is looked at, too."""
-    if isinstance(action, TakeOff):
+    """2.4: what it says of the leader it may say at any time. 6.11, 6.14: and a rider who is to go
+    on is taken or let off while the lost row is looked at, too."""
+    if isinstance(action, TakeOff | Pardon):
         return phase.what == ROW_LEFT and not ride_is_over(state)
     return isinstance(action, LeaderIs)
 
@@ -171,4 +173,5 @@ VERBS: Final[dict[type[Action], Callable[..., None]]] = {
     Guess: guess,
     StaySilent: stay_silent,
     TakeOff: take_off,
+    Pardon: pardon,
 }

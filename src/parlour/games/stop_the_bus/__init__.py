@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.stop_the_bus import actions, events, rules, view
+from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
 from parlour.games.stop_the_bus.short_rules import SHORT_RULES
 from parlour.games.stop_the_bus.state import Options
@@ -44,5 +44,8 @@ STOP_THE_BUS: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("Ts"), French("Ks"), French("As")),
+    out=rules.out,
+    reasons=hints.REASONS,
+    reason=hints.reason,
     fits=rules.fits,
 )

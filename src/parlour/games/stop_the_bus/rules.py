@@ -311,6 +311,11 @@ def end_match(state: State, events: list[Event]) -> None:
     events.append(MatchDrawn() if winner is None else MatchWon(winner))
 
 
+def out(state: State) -> tuple[Seat, ...]:
+    """6.1: whoever has no life left is not asked any more."""
+    return tuple(seat for seat, lives in enumerate(state.lives) if not lives)
+
+
 def result(state: State) -> Result | None:
     if not isinstance(state.phase, Over):
         return None

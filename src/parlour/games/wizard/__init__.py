@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from parlour.games.wizard import actions, events, rules
+from parlour.games.wizard import actions, events, hints, rules
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
@@ -46,6 +46,8 @@ WIZARD: Final = Game(
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(WizardCard("J1"), WizardCard("Qh"), WizardCard("W1")),
+    reasons=hints.REASONS,
+    reason=hints.reason,
     sheets=sheets,
     noted=NOTED,
 )

@@ -1,0 +1,82 @@
+"""Why a move is a good one, in words that are true of it.
+
+Law: it looks at nothing but what the seat sees.
+"""
+
+from typing import Final
+
+from parlour.games.ride_the_bus.actions import Claim, Guess, HandOut, Pass
+from parlour.games.ride_the_bus.bus import LAST, height
+from parlour.games.ride_the_bus.pyramid import matching
+from parlour.games.ride_the_bus.state import Claiming, State
+from parlour.kernel.cards import French
+from parlour.kernel.game import HintReason
+from parlour.kernel.offers import Action
+from parlour.kernel.seats import Seat
+
+
+class Counted(HintReason):
+    """How many of the unseen cards are higher and lower than the one in the row."""
+
+    card: French
+    higher: int
+    lower: int
+
+
+class FaceDown(HintReason):
+    """Nobody knows the last card of the row."""
+
+
+class FewerCards(HintReason):
+    """5.1: who has the most cards left rides."""
+
+
+class NothingMatches(HintReason):
+    """3.1"""
+
+
+class PaysBack(HintReason):
+    """Who gets most has given more to the giver than the other way round."""
+
+    seat: Seat
+
+
+class HasFewest(HintReason):
+    """Who gets most has received the fewest of all others."""
+
+    seat: Seat
+
+
+REASONS: Final = (Counted, FaceDown, FewerCards, NothingMatches, PaysBack, HasFewest)
+
+
+def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
+    match action:
+        case Guess():
+            return why_guess(state)
+        case Claim():
+            return FewerCards()
+        case Pass() if isinstance(state.phase, Claiming) and not matching(state, seat):
+            return NothingMatches()
+        case HandOut():
+            return why_shares(state, seat, action)
+    return None
+
+
+def why_guess(state: State) -> HintReason:
+    if state.place == LAST and not state.last_card_is_shown:
+        return FaceDown()
+    card = state.row[state.place]
+    here = height(state.options, card)
+    hidden = [] if state.last_card_is_shown else state.row[LAST:]
+    heights = [height(state.options, other) for other in [*state.deck, *state.unseen, *hidden]]
+    higher = sum(there > here for there in heights)
+    return Counted(card, higher, sum(there < here for there in heights))
+
+
+def why_shares(state: State, giver: Seat, action: HandOut) -> HintReason | None:
+    seat = max(action.shares, key=lambda share: share[1])[0]
+    if state.given[seat][giver] > state.given[giver][seat]:
+        return PaysBack(seat)
+    others = [sips for other, sips in enumerate(state.received) if other != giver]
+    return HasFewest(seat) if state.received[seat] == min(others) else None
