@@ -5,7 +5,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures wire settings new-game lock clean
+.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures icons wire settings new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -58,6 +58,9 @@ pictures: needs $(READY) app ## make the pictures of README and docs anew
 	@echo "Drawing the terminal, taking pictures of the app ..."
 	@$(BIN)/python -m scripts.pictures >/dev/null
 	@$(BIN)/python -m scripts.app_pictures >/dev/null
+
+icons: needs $(READY) ## draw the app's icons anew, from client/public/icon.svg
+	@$(BIN)/python -m scripts.icons
 
 wire: $(READY) ## write the protocol's schema and the client's types anew
 	@$(BIN)/python -m scripts.wire_types

@@ -430,5 +430,10 @@ export const en = {
   connection: {
     lost: "The connection is gone. It will be back by itself.",
     refused: "That did not work. Try again.",
+    offline: "No connection. Rooms wait until it is back; the rules of the games can be read meanwhile.",
+  },
+  version: {
+    newer: "A new version is there.",
+    reload: "Reload",
   },
 };

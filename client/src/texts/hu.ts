@@ -425,5 +425,10 @@ export const hu: typeof en = {
   connection: {
     lost: "Megszakadt a kapcsolat. Magától vissza fog jönni.",
     refused: "Ez nem sikerült. Próbáld újra.",
+    offline: "Nincs kapcsolat. A szobák megvárják, amíg visszajön; a játékok szabályait addig is elolvashatod.",
+  },
+  version: {
+    newer: "Új változat érkezett.",
+    reload: "Újratöltöm",
   },
 };
