@@ -18,8 +18,8 @@ CUT: Final = {
     "icon-maskable-192.png": (192, 0.78),
     "icon-maskable-512.png": (512, 0.78),
 }
-"""The device cuts the corners, so the ground fills them, and the picture keeps off the edge: a circle
-of four fifths is always seen."""
+"""The device cuts the corners, so the ground fills them, and the picture keeps off the edge: only
+a circle of four fifths is always seen."""
 
 
 def main() -> None:

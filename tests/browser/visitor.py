@@ -28,7 +28,7 @@ INDEX: Final[Position] = {"x": 16, "y": 14}
 PATIENCE: Final = 30.0
 """Seconds: what takes longer never comes."""
 HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate", "Service Worker registration blocked")
-"""What is said of broken lines, of phones that nobody has touched yet, and of what is blocked here."""
+"""What is said of broken lines, of phones that nobody has touched, and of what is blocked here."""
 
 
 class Visitor:

@@ -220,9 +220,12 @@ async def test_a_file_comes_in_the_smallest_form_that_is_read(
 @in_loop
 async def test_nothing_else_is_handed_out(tmp_path: Path, path: str) -> None:
     url = URL(path, encoded=True)
-    async with inner_server(tmp_path) as inner, ClientSession() as session:
-        async with session.get(URL(inner.url).join(url)) as answer:
-            assert answer.status == 404
+    async with (
+        inner_server(tmp_path) as inner,
+        ClientSession() as session,
+        session.get(URL(inner.url).join(url)) as answer,
+    ):
+        assert answer.status == 404
 
 
 @in_loop

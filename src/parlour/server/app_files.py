@@ -1,4 +1,4 @@
-"""The files of the built app: each in the smallest form that the browser reads, known by its bytes."""
+"""The built app's files: each in the smallest form that the browser reads, known by its bytes."""
 
 import re
 from collections.abc import Iterator
