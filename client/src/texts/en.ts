@@ -427,6 +427,16 @@ export const en = {
     again: "Try again",
     join: "Come in anew",
   },
+  keys: {
+    title: "By keys",
+    pick: "Pick a card, or what stands there to be picked: as the small marks say.",
+    along: "Along the hand, the buttons or the places on the table. With Shift the card itself moves.",
+    enter: "Do what the main button says. On a card: lift it.",
+    up: "To where the lifted card can go; from the buttons back to the hand.",
+    down: "To the buttons.",
+    letGo: "Let go of what is lifted, or close a sheet.",
+    help: "This page.",
+  },
   connection: {
     lost: "The connection is gone. It will be back by itself.",
     refused: "That did not work. Try again.",

@@ -422,6 +422,16 @@ export const hu: typeof en = {
     again: "Újra megpróbálom",
     join: "Újra belépek",
   },
+  keys: {
+    title: "Billentyűkkel",
+    pick: "Lapot választasz, vagy azt, ami épp választható: ahogy a kis jelek mutatják.",
+    along: "Végig a kezeden, a gombokon vagy az asztalon kínált helyeken. Shifttel maga a lap mozdul.",
+    enter: "Azt teszi, amit a főgomb. Lapon állva felemeli azt.",
+    up: "Oda visz, ahová a felemelt lap kerülhet; a gombokról vissza a kezedhez.",
+    down: "A gombokhoz.",
+    letGo: "Elengeded, amit felemeltél, vagy bezárod az ablakot.",
+    help: "Ez az oldal.",
+  },
   connection: {
     lost: "Megszakadt a kapcsolat. Magától vissza fog jönni.",
     refused: "Ez nem sikerült. Próbáld újra.",
