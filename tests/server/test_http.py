@@ -20,6 +20,7 @@ from aiohttp import ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
 from yarl import URL
 
+from parlour import __version__
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import HEADERS, application
@@ -72,7 +73,7 @@ def knock(server: Server, **changes: str | None) -> Answer:
 
 
 def test_health_and_readiness(server: Server) -> None:
-    assert ask(server, "/health").text == '{"status": "ok"}'
+    assert ask(server, "/health").text == f'{{"status": "ok", "version": "{__version__}"}}'
     assert ask(server, "/ready").text == '{"status": "ready"}'
 
 
@@ -201,8 +202,12 @@ async def test_a_file_comes_in_the_smallest_form_that_is_read(
 ) -> None:
     body = {"br": BROTLI, "gzip": gzip.compress(CODE.encode()), None: CODE.encode()}[encoding]
     headers = {} if accepts is None else {"Accept-Encoding": accepts}
-    bare = {"auto_decompress": False, "skip_auto_headers": ["Accept-Encoding"]}
-    async with inner_server(tmp_path) as inner, ClientSession(inner.url, **bare) as session:
+    async with (
+        inner_server(tmp_path) as inner,
+        ClientSession(
+            inner.url, auto_decompress=False, skip_auto_headers=["Accept-Encoding"]
+        ) as session,
+    ):
         async with session.get(f"/{PART}", headers=headers) as answer:
             assert answer.headers.get("Content-Encoding") == encoding
             assert answer.headers["Vary"] == "Accept-Encoding"
