@@ -1312,7 +1312,7 @@ export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
 
 export type Doing = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame |
   OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot |
-  Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close;
+  Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat | Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1438,6 +1438,11 @@ export interface HandToBot {
   seat: number;
 }
 
+export interface AllowSeat {
+  kind: "allow_seat";
+  person: number;
+}
+
 export interface Close {
   kind: "close";
 }
@@ -1483,7 +1488,7 @@ export interface ClaimKey {
 export interface Do {
   kind: "do";
   id: string;
-  command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat | Close;
 }
 
 export interface Try {
@@ -1568,6 +1573,7 @@ export interface PersonView {
   present: boolean;
   seated: boolean;
   ready: boolean;
+  asks_for_seat: number | null;
 }
 
 export interface BotView {

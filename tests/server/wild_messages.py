@@ -19,6 +19,7 @@ COMMANDS: Final[tuple[dict[str, Any], ...]] = (
     *({"kind": "remove_bot", "name": "Ada"}, {"kind": "start"}, {"kind": "new_game"}),
     *({"kind": "change_rules"}, {"kind": "abandon"}, {"kind": "skip", "seat": 0}),
     *({"kind": "hand_to_bot", "seat": 0}, {"kind": "come_back", "person": 1}),
+    {"kind": "allow_seat", "person": 1},
     *({"kind": "expire", "seat": 0, "window": 1}, {"kind": "wake"}, {"kind": "pass_host"}),
     {"kind": "play", "seat": 0, "window": 1, "by": "easy", "action": {}},
     {"kind": "open", "name": "Wild", "face": FACE, "key": "k" * 64, "password": None},

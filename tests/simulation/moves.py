@@ -72,6 +72,9 @@ def meddling(device: "Device", rng: Random) -> Json:
     missed = missed_seats(device)
     if missed and rng.random() < 0.3:
         return {"kind": "skip", "seat": rng.choice(missed)}
+    asking = [p["person"] for p in device.room["people"] if p["asks_for_seat"] is not None]
+    if asking and rng.random() < 0.5:
+        return {"kind": "allow_seat", "person": rng.choice(asking)}
     kind = rng.choice(("skip", "hand_to_bot", "take_seat", "make_host"))
     if kind == "make_host":
         return {"kind": kind, "person": rng.choice(device.room["people"])["person"]}
@@ -175,6 +178,7 @@ def anything(device: "Device", rng: Random) -> Json:
             {"kind": "abandon"} if rng.random() < 0.3 else {"kind": "change_rules"},
             {"kind": "remove_bot", "name": "Ada"},
             {"kind": "take_seat", "seat": rng.randrange(4)},
+            {"kind": "allow_seat", "person": person},
             {"kind": "skip", "seat": rng.randrange(4)},
             {"kind": "start"},
             {"kind": "vote", "game": "durak"},
@@ -188,7 +192,7 @@ def anything(device: "Device", rng: Random) -> Json:
 
 def stale(device: "Device", rng: Random) -> Json:
     """An answer to what was asked some time ago."""
-    ask = rng.choice(device.evening.asks) if device.evening.asks else None
+    ask = rng.choice(device.party.asks) if device.party.asks else None
     if ask is None:
         return {"kind": "sit"}
     return {"kind": "act", "window": ask["window"], "action": an_action(ask, rng)}

@@ -144,7 +144,9 @@ class Mailbox:
             if batch.entries:
                 self.is_busy = True
                 lines = [_stored(entry) for entry in batch.entries]
-                self._quota.spend(sum(len(line.entry) for line in lines), self._now())
+                size = sum(len(line.entry) for line in lines)
+                size += sum(len(kept.file) for kept in batch.matches)
+                self._quota.spend(size, self._now())
                 append = Append(self.room.code, lines, batch.matches, self.opener, batch.snapshot)
                 self._services.store.append(append, partial(self._told, batch))
             else:

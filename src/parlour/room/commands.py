@@ -71,7 +71,7 @@ class Act(Value):
 
 
 class TakeSeat(Value):
-    """Takes a seat that a bot plays: one's own back, or one that has no owner."""
+    """Takes a seat that a bot plays: one's own back, or one that has no owner, or asks for it."""
 
     seat: Seat
 
@@ -160,6 +160,12 @@ class HandToBot(Value):
     seat: Seat
 
 
+class AllowSeat(Value):
+    """3.6: lets a watcher have the seat that they asked for."""
+
+    person: PersonId
+
+
 class Close(Value):
     """1.6"""
 
@@ -204,7 +210,8 @@ ByNewcomers: TypeAlias = Open | Join
 ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
 ByHost: TypeAlias = (
     PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
-    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close
+    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat
+    | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer

@@ -82,7 +82,8 @@ Doing: TypeAlias = (
     | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame | commands.OpenVote
     | commands.SetOptions | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
-    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot | commands.Close
+    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
+    | commands.AllowSeat | commands.Close
 )  # fmt: skip
 
 

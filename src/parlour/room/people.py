@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
+from parlour.kernel.seats import Seat
 from parlour.kernel.values import Record
 from parlour.room.times import ROOM_NEVER, RoomTime
 
@@ -49,6 +50,8 @@ class Person:
     """Since when the person is present or away."""
     ready: bool = False
     vote: str | None = None
+    asks_for_seat: Seat | None = None
+    """3.6: the seat that the host may let them have."""
     recent: dict[str, int] = field(default_factory=dict)
     """12.1: the latest accepted command ids, and the numbers of their entries."""
 

@@ -13,6 +13,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.values import to_json
 from parlour.room.commands import (
     Act,
+    AllowSeat,
     Entry,
     Expire,
     HandToBot,
@@ -92,6 +93,7 @@ def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
 def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
     """10.3"""
     room.running().abandoned = True
+    _forget_wishes(room)
     return []
 
 
@@ -230,7 +232,10 @@ def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
 
 
 def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
-    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left."""
+    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left.
+
+    3.6: where the host allows it, whoever is not the host asks for it.
+    """
     table = room.running()
     chair = _chair(table, command.seat, "3.5")
     own = table.seat_of(entry.author)
@@ -242,11 +247,39 @@ def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
         chair.give_back()
         return []
     allowed = room.room_rules.take_seats
-    if allowed == "never" or (allowed == "host" and entry.author != room.host):
+    if allowed == "never":
         raise Illegal("seats_closed", "3.5")
     _expect_room_for_one_more(table, command.seat)
-    _move_in(room, entry, chair)
-    return tell_leader(room, entry) if entry.author == room.host else []
+    if allowed == "host" and entry.author != room.host:
+        return _ask_for_seat(room, entry, command.seat)
+    return _move_in(room, entry, entry.author, command.seat)
+
+
+def _ask_for_seat(room: RoomState, entry: Entry, seat: Seat) -> list[Event]:
+    person = room.people[entry.author]
+    if person.asks_for_seat == seat:
+        raise Illegal("asked_already", "3.6")
+    person.asks_for_seat = seat
+    return []
+
+
+def allow_seat(room: RoomState, entry: Entry, command: AllowSeat) -> list[Event]:
+    """3.6"""
+    table = room.running()
+    person = room.person(command.person)
+    if person.asks_for_seat is None:
+        raise Illegal("not_asked_for", "3.6")
+    if not person.present:
+        raise Illegal("not_here", "3.6")
+    _expect_room_for_one_more(table, person.asks_for_seat)
+    return _move_in(room, entry, command.person, person.asks_for_seat)
+
+
+def _forget_wishes(room: RoomState, seat: Seat | None = None) -> None:
+    """3.6: those for a seat that is taken; without a seat, all of them."""
+    for person in room.people.values():
+        if seat in (None, person.asks_for_seat):
+            person.asks_for_seat = None
 
 
 def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
@@ -258,13 +291,17 @@ def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
     table.game.check_table(table.match.options, players)
 
 
-def _move_in(room: RoomState, entry: Entry, chair: Chair) -> None:
+def _move_in(room: RoomState, entry: Entry, mover: PersonId, seat: Seat) -> list[Event]:
+    chair = room.running().chairs[seat]
     chair.give_back()
     room.bots = [bot for bot in room.bots if bot.name != chair.name]
-    person = room.people[entry.author]
-    chair.person, chair.name, chair.face = entry.author, person.name, person.face
-    if entry.author not in room.seated:
-        room.seated.append(entry.author)
+    person = room.people[mover]
+    chair.person, chair.name, chair.face = mover, person.name, person.face
+    if mover not in room.seated:
+        room.seated.append(mover)
+    person.asks_for_seat = None
+    _forget_wishes(room, seat)
+    return tell_leader(room, entry) if mover == room.host else []
 
 
 def _chair(table: Table, seat: Seat, rule: str) -> Chair:
@@ -330,6 +367,7 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
         room.changed = entry.number
         table.sheets = table.match.sheets()
         count_match(room, table)
+        _forget_wishes(room)
 
 
 def count_match(room: RoomState, table: Table) -> None:

@@ -64,6 +64,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Skip: playing.skip,
     commands.HandToBot: playing.hand_to_bot,
     commands.TakeSeat: playing.take_seat,
+    commands.AllowSeat: playing.allow_seat,
 }
 
 STEPS: Final = frozenset((commands.Act, commands.Play, commands.Expire, commands.Skip))

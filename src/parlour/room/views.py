@@ -15,7 +15,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
-from parlour.room.people import AnyFace, Face, Level, PersonId
+from parlour.room.people import AnyFace, Face, Level, Person, PersonId
 from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
@@ -31,6 +31,7 @@ class PersonView(Record):
     present: bool
     seated: bool
     ready: bool
+    asks_for_seat: Seat | None
 
 
 class BotView(Record):
@@ -133,8 +134,7 @@ def room_view(room: RoomState) -> RoomView:
         locked=room.locked,
         has_password=room.password is not None,
         people=tuple(
-            PersonView(number, p.name, p.face, p.present, number in room.seated, p.ready)
-            for number, p in room.people.items()
+            _person_view(number, p, number in room.seated) for number, p in room.people.items()
         ),
         bots=tuple(BotView(bot.name, bot.face, bot.level) for bot in room.bots),
         pick=room.pick,
@@ -150,6 +150,10 @@ def room_view(room: RoomState) -> RoomView:
             for number, tally in room.evening.items()
         ),
     )
+
+
+def _person_view(number: PersonId, p: Person, seated: bool) -> PersonView:
+    return PersonView(number, p.name, p.face, p.present, seated, p.ready, p.asks_for_seat)
 
 
 def _phase(room: RoomState) -> Phase:
