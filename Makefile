@@ -6,7 +6,7 @@ BIN := .venv/bin
 PLAYABLE := .venv/.playable
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures wire settings new-game lock clean
+.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures icons wire settings new-game lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -59,6 +59,9 @@ pictures: needs $(READY) app ## make the pictures of README and docs anew
 	@echo "Drawing the terminal, taking pictures of the app ..."
 	@$(BIN)/python -m scripts.pictures >/dev/null
 	@$(BIN)/python -m scripts.app_pictures >/dev/null
+
+icons: needs $(READY) ## draw the app's icons anew, from client/public/icon.svg
+	@$(BIN)/python -m scripts.icons
 
 wire: $(READY) ## write the protocol's schema and the client's types anew
 	@$(BIN)/python -m scripts.wire_types

@@ -68,6 +68,6 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
-  { files: ["*.js", "*.ts"], extends: [ts.configs.disableTypeChecked] },
+  { files: ["*.js", "*.ts", "build/*.ts"], extends: [ts.configs.disableTypeChecked] },
   LAYERS.flatMap((folders, height) => folders.map((folder) => layer(folder, height))),
 );

@@ -1,18 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./build/compressed.ts";
+import { shell } from "./build/shell.ts";
 
 const running = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
+const BUILT = "../src/parlour/server/app";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shell("public"), compressed(BUILT)],
   build: {
-    outDir: "../src/parlour/server/app",
+    outDir: BUILT,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // How long plugins take is no news to whoever builds the app.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: { index: "index.html", worker: "worker/worker.ts" },
+      // The worker's name stays: it is what browsers ask for anew.
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      // How long plugins take is no news to whoever builds the app.
+      checks: { pluginTimings: false },
+    },
   },
   // Tests read the tokens.
   test: { css: true },

@@ -8,9 +8,12 @@ from typing import Any
 from playwright.async_api import WebSocketRoute, expect
 
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
-from tests.browser.conftest import Invite
+from tests.browser.conftest import Invite, Sit
+from tests.browser.moments import MOMENTS
 from tests.browser.robot import Robot
 from tests.browser.visitor import INDEX, Visitor
+
+FEW_LAYOUTS = 14
 
 
 async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite) -> None:
@@ -189,6 +192,26 @@ async def test_whoever_wants_stillness_has_it(invite: Invite) -> None:
         moves[motion] = sum([len(await each.page.evaluate("moved")) for each in people])
     assert moves["no-preference"] > 0
     assert moves["reduce"] == 0
+
+
+async def test_cards_fly_without_laying_the_page_out_for_each_of_them(sit: Sit) -> None:
+    """Slow phones would need a tenth of a second for that alone."""
+    moment = MOMENTS["mormon-bridge-play"]()
+    (ada,) = await sit(moment.match, moment.seat, reduced_motion="no-preference")
+    session = await ada.context.new_cdp_session(ada.page)
+    await session.send("Performance.enable")
+
+    async def laid_out() -> int:
+        metrics = (await session.send("Performance.getMetrics"))["metrics"]
+        return next(int(each["value"]) for each in metrics if each["name"] == "LayoutCount")
+
+    cards = ada.page.locator(".hand [data-card]")
+    assert await cards.count() > FEW_LAYOUTS
+    await ada.page.wait_for_timeout(1000)
+    before = await laid_out()
+    await cards.first.evaluate("(card) => card.click()")
+    await expect(ada.page.locator("[aria-pressed=true][data-card]")).to_have_count(1)
+    assert await laid_out() - before < FEW_LAYOUTS
 
 
 COUNT_SOUNDS = """() => {

@@ -31,8 +31,8 @@ NO_TIPS: Final = (
 )
 PATIENCE: Final = 30.0
 """Seconds: what takes longer never comes."""
-HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate")
-"""What the browser itself says of broken lines, and of phones that nobody has touched yet."""
+HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate", "Service Worker registration blocked")
+"""What is said of broken lines, of phones that nobody has touched, and of what is blocked here."""
 
 
 class Visitor:
@@ -71,6 +71,7 @@ class Visitor:
         """Without tips, unless a test is about them: they take room at the table."""
         locale = {"en": "en-GB", "hu": "hu-HU"}[language]
         phone: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": locale}
+        phone["service_workers"] = "block"  # fetching the whole app takes time: see test_shell.py
         context = await browser.new_context(**phone | wishes)
         if not tips:
             await context.add_init_script(NO_TIPS)

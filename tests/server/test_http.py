@@ -1,6 +1,8 @@
 """The HTTP side: health, metrics, room links, QR codes, and the door to the sockets."""
 
 import asyncio
+import gzip
+import os
 import re
 import resource
 import socket
@@ -16,6 +18,7 @@ import pytest
 import segno
 from aiohttp import ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
+from yarl import URL
 
 from parlour import __version__
 from parlour.server.bot_pool import BotProcesses
@@ -138,30 +141,96 @@ def test_those_who_watch_may_have_a_port_of_their_own(tmp_path: Path) -> None:
             expect_secured(answer)
 
 
-@in_loop
-async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     built = tmp_path / "app"
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text("the app")
-    (built / "assets" / "index-Cg9Ie4lj.js").write_text("its code")
+    (built / PART).write_text(CODE)
+    (built / f"{PART}.br").write_bytes(BROTLI)
+    (built / f"{PART}.gz").write_bytes(gzip.compress(CODE.encode()))
+    (tmp_path / "secret.js").write_text("not the app's")
     monkeypatch.setattr("parlour.server.http.APP", built)
-    store = SqliteStore(tmp_path / "log.sqlite")
-    server = RoomServer(Settings(), store, BotProcesses(1, 1.0), server_clock())
-    runner = web.AppRunner(application(server), access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    return built
+
+
+PART = "assets/index-Cg9Ie4lj.js"
+CODE = "its code" * 9
+BROTLI = b"as if it were brotli"
+
+
+@in_loop
+async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_again(
+    tmp_path: Path, built: Path
+) -> None:
     kept = {}
-    async with ClientSession() as session:
-        for path in ("/", "/r/K7M2QX", "/assets/index-Cg9Ie4lj.js", "/assets/gone.js"):
-            async with session.get(url + path) as answer:
+    async with inner_server(tmp_path) as inner, ClientSession(inner.url) as session:
+        for path in ("/", "/r/K7M2QX", f"/{PART}", "/assets/gone.js"):
+            async with session.get(path) as answer:
                 kept[path] = (answer.status, answer.headers.get("Cache-Control", ""))
-    await runner.cleanup()
+        for path in ("/", f"/{PART}"):
+            async with session.get(path) as first:
+                mark = first.headers["ETag"]
+            async with session.get(path, headers={"If-None-Match": f'W/"x", {mark}'}) as again:
+                assert (again.status, await again.read()) == (304, b"")
+                assert again.headers["Cache-Control"] == first.headers["Cache-Control"]
+        dates = (built / "index.html").stat()
+        (built / "index.html").write_text("the new")
+        os.utime(built / "index.html", ns=(dates.st_atime_ns, dates.st_mtime_ns + 1))
+        async with session.get("/") as answer:
+            assert await answer.text() == "the new"
     assert kept["/"] == kept["/r/K7M2QX"] == (200, "no-cache")
-    assert kept["/assets/index-Cg9Ie4lj.js"] == (200, "public, max-age=31536000, immutable")
+    assert kept[f"/{PART}"] == (200, "public, max-age=31536000, immutable")
     assert kept["/assets/gone.js"] == (404, "")
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    ("accepts", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip;q=1.0, br;q=0", "gzip"),
+        ("GZIP", "gzip"),
+        ("br; q=0.000, gzip ; q=0", None),
+        ("broccoli", None),
+        (None, None),
+    ],
+)
+@in_loop
+async def test_a_file_comes_in_the_smallest_form_that_is_read(
+    tmp_path: Path, accepts: str | None, encoding: str | None
+) -> None:
+    body = {"br": BROTLI, "gzip": gzip.compress(CODE.encode()), None: CODE.encode()}[encoding]
+    headers = {} if accepts is None else {"Accept-Encoding": accepts}
+    async with (
+        inner_server(tmp_path) as inner,
+        ClientSession(
+            inner.url, auto_decompress=False, skip_auto_headers=["Accept-Encoding"]
+        ) as session,
+    ):
+        async with session.get(f"/{PART}", headers=headers) as answer:
+            assert answer.headers.get("Content-Encoding") == encoding
+            assert answer.headers["Vary"] == "Accept-Encoding"
+            assert answer.headers["Content-Type"] == "text/javascript; charset=utf-8"
+            assert await answer.read() == body
+        async with session.head(f"/{PART}", headers=headers) as head:
+            assert head.headers["Content-Length"] == str(len(body))
+            assert head.headers["ETag"] == answer.headers["ETag"]
+        async with session.get("/", headers=headers) as page:
+            assert await page.text() == "the app", "it has no other form"
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize("path", [f"/{PART}.br", "/%2e%2e/secret.js", "/assets", "/assets/%00.js"])
+@in_loop
+async def test_nothing_else_is_handed_out(tmp_path: Path, path: str) -> None:
+    url = URL(path, encoded=True)
+    async with (
+        inner_server(tmp_path) as inner,
+        ClientSession() as session,
+        session.get(URL(inner.url).join(url)) as answer,
+    ):
+        assert answer.status == 404
 
 
 @in_loop

@@ -595,9 +595,24 @@ export const en = {
     home: "Back to the start",
     again: "Try again",
   },
+  keys: {
+    title: "By keys",
+    pick: "Pick a card, or what stands there to be picked: as the small marks say.",
+    along: "Along the hand, the buttons or the places on the table. With Shift the card itself moves.",
+    enter: "Do what the main button says. On a card: lift it.",
+    up: "To where the lifted card can go; from the buttons back to the hand.",
+    down: "To the buttons.",
+    letGo: "Let go of what is lifted, or close a sheet.",
+    help: "This page.",
+  },
   connection: {
     lost: "The connection is gone. It will be back by itself.",
     none: "The server can't be reached. It is tried again by itself.",
     refused: "That did not work. Try again.",
+    offline: "No connection. Rooms wait until it is back; the rules of the games can be read meanwhile.",
+  },
+  version: {
+    newer: "A new version is there.",
+    reload: "Reload",
   },
 };

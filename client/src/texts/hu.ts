@@ -589,9 +589,24 @@ export const hu: typeof en = {
     home: "Vissza az elejére",
     again: "Újra megpróbálom",
   },
+  keys: {
+    title: "Billentyűkkel",
+    pick: "Lapot választasz, vagy azt, ami épp választható: ahogy a kis jelek mutatják.",
+    along: "Végig a kezeden, a gombokon vagy az asztalon kínált helyeken. Shifttel maga a lap mozdul.",
+    enter: "Azt teszi, amit a főgomb. Lapon állva felemeli azt.",
+    up: "Oda visz, ahová a felemelt lap kerülhet; a gombokról vissza a kezedhez.",
+    down: "A gombokhoz.",
+    letGo: "Elengeded, amit felemeltél, vagy bezárod az ablakot.",
+    help: "Ez az oldal.",
+  },
   connection: {
     lost: "Megszakadt a kapcsolat. Magától vissza fog jönni.",
     none: "A szerver nem érhető el. Magától újra próbáljuk.",
     refused: "Ez nem sikerült. Próbáld újra.",
+    offline: "Nincs kapcsolat. A szobák megvárják, amíg visszajön; a játékok szabályait addig is elolvashatod.",
+  },
+  version: {
+    newer: "Új változat érkezett.",
+    reload: "Újratöltöm",
   },
 };

@@ -1,8 +1,7 @@
 /** The language that is spoken now, and its words. It can be changed at any moment. */
 
 import { part } from "../net/part";
-import { en } from "../texts/en";
-import { hu } from "../texts/hu";
+import type { en } from "../texts/en";
 import type { Language } from "../texts/languages";
 import type { Card, Seat } from "../wire";
 import { CARD_TEXTS, cardName } from "./cards";
@@ -14,7 +13,12 @@ interface ServerWords {
   games: Readonly<Record<string, Words>>;
 }
 
-const OWN = { en, hu };
+type Texts = typeof en;
+
+const OWN: Record<Language, () => Promise<Texts>> = {
+  en: async () => (await import("../texts/en")).en,
+  hu: async () => (await import("../texts/hu")).hu,
+};
 const files = import.meta.glob<unknown>("./*.json", { import: "default" });
 
 async function file<Content>(name: string): Promise<Content> {
@@ -27,22 +31,21 @@ export function deviceLanguage(): Language {
 
 class Spoken {
   current = $state<Language>("en");
+  /** The app's own words; before the first language is spoken nothing is on the screen. */
+  texts = $state.raw({} as Texts);
   #server = $state.raw<ServerWords>({ server: {}, games: {} });
   #tables = $state.raw<Readonly<Record<string, Words>>>({});
   #shapes: Record<string, Shapes> = {};
 
-  /** The app's own words. */
-  get texts(): typeof en {
-    return OWN[this.current];
-  }
-
   /** Changes only when every word that is on the screen is there, so nothing flickers. */
   async speak(language: Language): Promise<void> {
     const games = Object.keys(this.#tables);
-    const [server, ...tables] = await Promise.all([
+    const [texts, server, ...tables] = await Promise.all([
+      part(OWN[language]),
       file<ServerWords>(`server.${language}`),
       ...games.map((game) => file<Words>(`${game}.${language}`)),
     ]);
+    this.texts = texts;
     this.#server = server;
     this.#tables = Object.fromEntries(games.map((game, i) => [game, tables[i] ?? {}]));
     this.current = language;

@@ -11,6 +11,7 @@ from parlour import __version__
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
 from parlour.server.addresses import client_address, is_host
+from parlour.server.app_files import app_file
 from parlour.server.handshake import checked_key, origin_allowed
 from parlour.server.page import not_built_page
 from parlour.server.qr_code import qr_code
@@ -56,8 +57,7 @@ def application(server: RoomServer) -> web.Application:
     )
     if not server.settings.admin_port:
         app.add_routes(WATCH)
-    if APP.is_dir():
-        app.router.add_static("/", APP)
+    app.add_routes([web.get("/{name:[A-Za-z0-9._/-]+}", _app_part)])
     return app
 
 
@@ -77,20 +77,20 @@ def _bare_application(server: RoomServer) -> web.Application:
     return app
 
 
-async def _secure(request: web.Request, response: web.StreamResponse) -> None:
-    # Their names hold a hash of what is in them.
-    if request.path.startswith("/assets/") and response.status == 200:
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+async def _secure(_: web.Request, response: web.StreamResponse) -> None:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     response.headers.popall(hdrs.SERVER, None)
 
 
-async def _app_page(_: web.Request) -> web.StreamResponse:
-    index = APP / "index.html"
-    if index.is_file():
-        return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+async def _app_page(request: web.Request) -> web.Response:
+    if (APP / "index.html").is_file():
+        return app_file(request, APP, "index.html")
     return web.Response(text=not_built_page(), content_type="text/html")
+
+
+async def _app_part(request: web.Request) -> web.Response:
+    return app_file(request, APP, request.match_info["name"])
 
 
 async def _qr_code(request: web.Request) -> web.Response:

@@ -44,23 +44,32 @@ export function flip(change: () => void, travel: Travel = {}): void {
   const before = new Map([...cardsIn(within)].map(([card, node]) => [card, sight(node)]));
   flushSync(change);
   const now = cardsIn(within);
-  for (const node of now.values()) halt(node);
+  halt(new Set(now.values()));
 
+  // Everything is looked at before anything moves: a look after each would lay the page out each time.
+  const [home, ways] = [homeOf(within), [] as (() => void)[]];
   let leaving = 0;
   for (const [card, seen] of before) {
     const goal = now.has(card) ? null : rectOf(travel.to?.(card) ?? null, within);
-    if (goal) sweep(seen, goal, homeOf(within), timing(duration, leaving++));
+    if (!goal) continue;
+    const when = timing(duration, leaving++);
+    ways.push(() => sweep(seen, goal, home, when));
   }
   for (const { from, to } of travel.unseen ?? []) {
     const [start, goal] = [rectOf(from, within), rectOf(to, within)];
-    if (start && goal) pass(start, goal, homeOf(within), timing(duration, leaving++));
+    if (!start || !goal) continue;
+    const when = timing(duration, leaving++);
+    ways.push(() => pass(start, goal, home, when));
   }
   let arriving = 0;
   for (const [card, node] of now) {
     const old = before.get(card)?.rect;
     const start = old ?? rectOf(travel.from?.(card) ?? null, within);
-    if (start) run(node, start, timing(duration, old ? 0 : arriving++));
+    if (!start) continue;
+    const [end, when] = [node.getBoundingClientRect(), timing(duration, old ? 0 : arriving++)];
+    ways.push(() => run(node, start, end, when));
   }
+  for (const go of ways) go();
 }
 
 function sight(node: HTMLElement): Sight {
@@ -79,12 +88,16 @@ function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
   return within.querySelector(name)?.getBoundingClientRect() ?? null;
 }
 
-function halt(node: HTMLElement): void {
-  for (const animation of node.getAnimations()) if (animation.id === ID) animation.cancel();
+/** Asked for all at once: each question lays out what the halt before it has moved. */
+function halt(nodes: ReadonlySet<Element | null>): void {
+  for (const animation of document.getAnimations()) {
+    const { target } = animation.effect as KeyframeEffect;
+    if (animation.id === ID && nodes.has(target)) animation.cancel();
+  }
 }
 
-function run(node: HTMLElement, start: DOMRect, when: KeyframeAnimationOptions): void {
-  const { translate, scale } = way(node.getBoundingClientRect(), start);
+function run(node: HTMLElement, start: DOMRect, end: DOMRect, when: KeyframeAnimationOptions): void {
+  const { translate, scale } = way(end, start);
   if (translate === "0px 0px" && scale === "1") return;
   // The hand's own lift and tilt stay: the way is added to them.
   node.animate(
