@@ -3,11 +3,11 @@
 import json
 import os
 import sys
-from importlib.metadata import version
 from typing import Any
 
 import typer
 
+from parlour import __version__
 from parlour.cli import parameters as given
 from parlour.cli.arena import Contest, full_record
 from parlour.cli.catalogue import games_table
@@ -50,7 +50,7 @@ def begin(
         with session.telling():
             session = context.obj = Session(Voice(language_typed(lang)))
     if shows_version:
-        typer.echo(version("parlour"))
+        typer.echo(__version__)
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

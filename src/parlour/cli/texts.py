@@ -40,6 +40,13 @@ ENGLISH: Final = {
     "help.arena.json": "Prints the numbers as JSON.",
     "help.serve": "Runs the server: rooms for friends in this network.",
     "bad.setting": "{name} can't be '{found}'.",
+    "serve.taken": (
+        "Port {port} is taken, perhaps by another Parlour. Take another one: "
+        "parlour serve --port {other}, or PARLOUR_PORT={other} make play."
+    ),
+    "serve.extra": "The server needs the package {name}: install parlour[server].",
+    "serve.no_network": "The server runs, for this machine alone: it is in no network with phones.",
+    "serve.no_app": "The server runs, but without the app that phones need: make app builds it.",
     "serve.place": "The server can't run at {place} ({reason}).",
     "serve.folder": "The server can't keep anything in {folder} ({reason}).",
     "serve.too_old": "What is in {folder} was written by a newer Parlour than this ({reason}).",
@@ -150,6 +157,13 @@ HUNGARIAN: Final[dict[str, str]] = {
     "help.arena.json": "A számokat JSON-ban írja ki.",
     "help.serve": "Elindítja a kiszolgálót: szobák barátoknak ebben a hálózatban.",
     "bad.setting": "{name} nem lehet '{found}'.",
+    "serve.taken": (
+        "A {port}. port foglalt, talán egy másik Parlour futtatja. Válassz másikat: "
+        "parlour serve --port {other}, vagy PARLOUR_PORT={other} make play."
+    ),
+    "serve.extra": "A kiszolgálóhoz kell a(z) {name} csomag: telepítsd a parlour[server]-t.",
+    "serve.no_network": "A kiszolgáló csak ezen a gépen fut: nincs közös hálózata telefonokkal.",
+    "serve.no_app": "A kiszolgáló fut, de a telefonoknak kellő alkalmazás hiányzik: make app.",
     "serve.place": "A kiszolgáló nem indítható el itt: {place} ({reason}).",
     "serve.folder": "A kiszolgáló semmit nem tud itt megőrizni: {folder} ({reason}).",
     "serve.too_old": "A {folder} mappa adatait ennél újabb Parlour írta ({reason}).",
