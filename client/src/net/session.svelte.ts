@@ -1,6 +1,7 @@
 /**
- * A person in a room, or a screen that shows it, as this device sees it. The table is the truth; events only tell how it came
- * about. A command that was not answered is sent again under its id after a reconnection.
+ * A person in a room, or a screen that shows it, as this device sees it. The table is the truth; events
+ * only tell how it came about. A command that was not answered is sent again under its id after a
+ * reconnection.
  */
 
 import type {
@@ -38,8 +39,11 @@ type Answer = Done | Fine | KeyOffered | Refused;
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
 
-/** What may pass: a screen, before which nobody may stand, tries again and again. */
-const PASSING = ["locked", "too_many_screens", "too_many_wrong_codes", "too_fast", "storage_failed", "unreadable"];
+/** What passes, or is mended: a screen, in front of which there may be nobody to tap, tries again by itself. */
+const PASSING: readonly string[] = [
+  ...["locked", "too_many_screens", "too_many_wrong_codes", "too_fast"],
+  ...["storage_failed", "unreadable", "failed"],
+];
 const RETRY = 10_000;
 
 interface Pending {
