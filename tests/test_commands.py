@@ -13,6 +13,7 @@ import pytest
 from typer.main import get_command
 
 from parlour.cli.main import app
+from tests.server.processes import ENDING, lasting
 from tests.server.running import environment
 from tests.test_readme import DOCUMENTS
 
@@ -74,19 +75,17 @@ def expect_running(line: str, folder: Path) -> None:
 def expect_serving(line: str, folder: Path) -> None:
     """Elsewhere, so that nothing is in the way."""
     elsewhere = ["--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data")]
-    process = subprocess.Popen(
+    with lasting(
         [*shlex.split(line), *elsewhere],
         env=surroundings(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stderr is not None
-    with process.stderr as said:
-        first = said.readline()
+    ) as process:
+        assert process.stderr is not None
+        first = process.stderr.readline()
         process.terminate()
-        rest = said.read()
-    assert process.wait(60) == 0, (line, first, rest)
+        _, rest = process.communicate(timeout=ENDING)
+    assert process.returncode == 0, (line, first, rest)
     assert json.loads(first)["event"] == "serving", line
 
 

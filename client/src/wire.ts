@@ -31,6 +31,9 @@ export const BOT_LEVELS = ["easy", "normal", "hard"] as const;
 
 export const REACTIONS = ["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"] as const;
 
+export const PHRASES = ["well_played", "thanks", "cheers", "what_luck", "sorry", "one_moment",
+  "your_turn", "once_more"] as const;
+
 export const FACE_EMOJI = ["🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋", "🐢", "🦔",
   "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩"] as const;
 
@@ -52,6 +55,8 @@ export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 6;
 
 export const MOST_PEOPLE = 60;
+
+export const LONGEST_PROGRAMME = 12;
 
 /** What each game has of its own. */
 export interface Games {
@@ -1302,7 +1307,13 @@ export type BotEmoji = "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "�
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 
-export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
+export type ReactionEmoji = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
+
+export type Phrase = "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" |
+  "your_turn" | "once_more";
+
+export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" |
+  "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
 
 export type Level = "easy" | "normal" | "hard";
 
@@ -1310,9 +1321,10 @@ export type Phase = "lobby" | "match" | "results" | "closed";
 
 export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
 
-export type Doing = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame |
-  OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot |
-  Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close;
+export type Doing = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave |
+  PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick |
+  MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip |
+  HandToBot | AllowSeat | Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1343,6 +1355,11 @@ export interface Vote {
   game: string;
 }
 
+export interface Wish {
+  kind: "wish";
+  game: string | null;
+}
+
 export interface Act {
   kind: "act";
   window: number;
@@ -1368,6 +1385,11 @@ export interface PickGame {
 
 export interface OpenVote {
   kind: "open_vote";
+  games: string[];
+}
+
+export interface SetProgramme {
+  kind: "set_programme";
   games: string[];
 }
 
@@ -1420,6 +1442,10 @@ export interface NewGame {
   kind: "new_game";
 }
 
+export interface NextGame {
+  kind: "next_game";
+}
+
 export interface ChangeRules {
   kind: "change_rules";
 }
@@ -1438,12 +1464,17 @@ export interface HandToBot {
   seat: number;
 }
 
+export interface AllowSeat {
+  kind: "allow_seat";
+  person: number;
+}
+
 export interface Close {
   kind: "close";
 }
 
 export type ClientMessage = CreateRoom | JoinRoom | Resume | WatchRoom | ClaimKey | Do | Try | React
-  | FetchMatch | OfferKey | Ping;
+  | FetchMatch | FetchEvening | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -1491,7 +1522,7 @@ export interface ClaimKey {
 export interface Do {
   kind: "do";
   id: string;
-  command: Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave | PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | AllowSeat | Close;
 }
 
 export interface Try {
@@ -1503,13 +1534,18 @@ export interface Try {
 
 export interface React {
   kind: "react";
-  emoji: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
+  reaction: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
 }
 
 export interface FetchMatch {
   kind: "fetch_match";
   id: string;
   match: number;
+}
+
+export interface FetchEvening {
+  kind: "fetch_evening";
+  id: string;
 }
 
 export interface OfferKey {
@@ -1524,7 +1560,7 @@ export interface Ping {
 }
 
 export type ServerMessage = Welcome | KeyClaimed | Update | Done | Fine | Refused | Reacted |
-  MatchFile | KeyOffered | Pong | Farewell;
+  MatchFile | Evening | KeyOffered | Pong | Farewell;
 
 export interface Welcome {
   kind: "welcome";
@@ -1566,6 +1602,7 @@ export interface RoomView {
   options: Record<string, Record<string, boolean | number | string>>;
   room_rules: RoomRules;
   table: TableInfo | null;
+  programme: string[];
   evening: EveningRow[];
 }
 
@@ -1576,6 +1613,8 @@ export interface PersonView {
   present: boolean;
   seated: boolean;
   ready: boolean;
+  asks_for_seat: number | null;
+  wish: string | null;
 }
 
 export interface BotView {
@@ -1759,7 +1798,7 @@ export interface Refused {
 export interface Reacted {
   kind: "reacted";
   person: number;
-  emoji: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
+  reaction: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
   at: number;
 }
 
@@ -1768,6 +1807,30 @@ export interface MatchFile {
   id: string;
   match: number;
   file: string;
+}
+
+export interface Evening {
+  kind: "evening";
+  id: string;
+  matches: PlayedMatch[];
+}
+
+export interface PlayedMatch {
+  match: number;
+  game: string;
+  chairs: PlayedChair[];
+  result: Result;
+  counts: Record<string, number[]>;
+  sheets: Sheet[];
+  began: number;
+  ended: number;
+}
+
+export interface PlayedChair {
+  person: number | null;
+  name: string;
+  face: AnyFace;
+  bot: string | null;
 }
 
 export interface KeyOffered {

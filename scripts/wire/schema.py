@@ -46,6 +46,8 @@ ALIASES: Final[dict[str, Any]] = {
     "Emoji": people.Emoji,
     "BotEmoji": people.BotEmoji,
     "Colour": people.Colour,
+    "ReactionEmoji": people.ReactionEmoji,
+    "Phrase": people.Phrase,
     "Reaction": people.Reaction,
     "Level": people.Level,
     "Phase": views.Phase,

@@ -8,7 +8,7 @@ from parlour.games import GAMES, PRESET_BALLOT
 from parlour.kernel.game import AnyGame
 from parlour.kernel.names import LONGEST_NAME
 from parlour.kernel.options import choices
-from parlour.room import keys, messages, names, people, presence
+from parlour.room import keys, lobby, messages, names, people, presence
 from parlour.room.commands import RoomRules
 from scripts.wire.schema import Schema, title
 
@@ -82,7 +82,8 @@ def _constants() -> list[str]:
         _constant("ROOM_RULES", _lists(choices(RoomRules)), "What each can be, the default first."),
         _constant("PRESET_BALLOT", PRESET_BALLOT),
         _constant("BOT_LEVELS", get_args(people.Level)),
-        _constant("REACTIONS", get_args(people.Reaction)),
+        _constant("REACTIONS", get_args(people.ReactionEmoji)),
+        _constant("PHRASES", get_args(people.Phrase)),
         _constant("FACE_EMOJI", get_args(people.Emoji)),
         _constant("BOT_EMOJI", get_args(people.BotEmoji)),
         _constant("FACE_COLOURS", get_args(people.Colour)),
@@ -93,6 +94,7 @@ def _constants() -> list[str]:
         _constant("CODE_ALPHABET", names.ALPHABET),
         _constant("CODE_LENGTH", names.CODE_LENGTH),
         _constant("MOST_PEOPLE", presence.MOST_PEOPLE),
+        _constant("LONGEST_PROGRAMME", lobby.LONGEST_PROGRAMME),
     ]
 
 

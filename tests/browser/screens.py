@@ -7,7 +7,7 @@ from typing import Final
 from playwright.async_api import expect
 
 from parlour.games import GAMES
-from tests.browser.company import play_on
+from tests.browser.company import begin, play_on, play_out
 from tests.browser.visitor import Visitor
 
 Screen = tuple[str, Visitor]
@@ -27,6 +27,8 @@ async def walk(arrive: Arrive) -> AsyncIterator[Screen]:
     async for screen in through_the_door(host, guest):
         yield screen
     async for screen in in_the_lobby(host):
+        yield screen
+    async for screen in after_a_match(host, guest):
         yield screen
     for game in GAMES:
         async for screen in at_the_table(game.name, host, guest):
@@ -77,6 +79,13 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     await host.tap("table.react")
     yield "reactions", host
     await host.tap("table.react")
+    await host.tap("programme.edit")
+    yield "no-programme", host
+    for _ in range(2):
+        await host.page.locator("dialog[open] .games button").first.tap()
+    await host.hears(lambda host: len(host.room["programme"]) == 2)
+    yield "programme", host
+    await host.close_sheet()
     await host.tap("lobby.more")
     yield "host", host
     await host.close_sheet()
@@ -112,6 +121,26 @@ async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterato
     await host.tap("table.toResults")
     await host.sees(host.words("results.abandoned"))
     yield f"results-{game}", host
+    await host.tap("results.changeRules")
+    await host.sees_button("lobby.start")
+
+
+async def after_a_match(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
+    await guest.tile("wizard").tap()
+    await guest.hears(lambda guest: guest.room["people"][1]["wish"] == "wizard")
+    yield "wish", guest
+    await begin([host, guest], "omaha")
+    await play_out([host, guest], "screens")
+    for each in (host, guest):
+        await each.tap("table.toResults")
+    await guest.tap("programme.readyNext")
+    await guest.sees_button("lobby.notReady")
+    yield "ready", guest
+    yield "results", host
+    await host.tap("recap.open")
+    await host.sees_button("recap.save")
+    yield "recap", host
+    await host.tap("rules.back")
     await host.tap("results.changeRules")
     await host.sees_button("lobby.start")
 

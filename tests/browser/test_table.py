@@ -233,3 +233,24 @@ async def test_a_decision_can_be_taken_back_for_a_second(invite: Invite) -> None
     assert actor.acts == 0
     await turn.tap()
     await actor.hears(lambda actor: actor.acts == 1)
+
+
+# Whoever watches, and would like to play
+
+
+async def test_a_watcher_asks_the_host_for_the_seat_of_a_bot(invite: Invite) -> None:
+    (ada,) = await company(invite, "Ada")
+    rule = ada.words.server("option.take_seats"), ada.words.server("option.take_seats.host")
+    await ada.set_rules(dict([rule]))
+    await begin([ada], "durak", bots=1)
+    bot = ada.room["table"]["chairs"][1]["name"]
+    vera = await invite()
+    await vera.join(ada.code, "Vera", watch=True)
+    await vera.tap("table.menu")
+    await vera.button(f"Ask to play for {bot}").tap()
+    await vera.sees(f"You asked the host to play for {bot}.")
+    await ada.sees(f"Vera would like to play for {bot}: see the menu.")
+    await ada.tap("table.menu")
+    await ada.button(f"Let Vera play for {bot}").tap()
+    await vera.hears(lambda vera: vera.you["seat"] == 1)
+    await expect(vera.page.get_by_text("You asked the host")).to_have_count(0)

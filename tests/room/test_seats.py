@@ -3,7 +3,9 @@
 import pytest
 
 from parlour.kernel.game import Illegal
+from parlour.kernel.seats import Seat
 from parlour.room import commands
+from parlour.room.people import PersonId
 from parlour.room.views import room_view, table_view, you
 from tests.room.evenings import Evening, table_of, written
 
@@ -112,21 +114,100 @@ def test_a_watcher_takes_the_seat_of_somebody_who_left() -> None:
 
 
 @pytest.mark.rule("3.5")
-@pytest.mark.parametrize(("rule", "may"), [("host", [True, False]), ("never", [False, False])])
-def test_the_room_may_forbid_to_take_seats(rule: str, may: list[bool]) -> None:
-    for is_host in (True, False):
-        evening, (anna, bob) = table_of("Anna", "Bob")
-        evening.bots("easy", "easy")
-        evening.do(anna, commands.Stand())
-        evening.room_rules(take_seats=rule)
-        evening.start("durak")
-        evening.do(anna, commands.HandToBot(0))
-        evening.do(bob, commands.TakeSeat(0))  # his own
-        watcher = anna if is_host else evening.join("Vera", watch=True)
-        if may[0 if is_host else 1]:
-            evening.do(watcher, commands.TakeSeat(1))
-        else:
-            evening.refused(watcher, commands.TakeSeat(1), "seats_closed", "3.5")
+def test_the_room_may_forbid_to_take_seats() -> None:
+    evening, (anna, bob, vera) = with_watchers("never")
+    evening.do(anna, commands.HandToBot(0))
+    evening.do(bob, commands.TakeSeat(0))  # his own
+    for watcher in (anna, vera):
+        evening.refused(watcher, commands.TakeSeat(1), "seats_closed", "3.5")
+
+
+def with_watchers(take_seats: str) -> tuple[Evening, tuple[PersonId, PersonId, PersonId]]:
+    """Bob plays with two bots. The host watches, and so does Vera."""
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.bots("easy", "easy")
+    evening.do(anna, commands.Stand())
+    evening.room_rules(take_seats=take_seats)
+    evening.start("durak")
+    return evening, (anna, bob, evening.join("Vera", watch=True))
+
+
+def asked_for(evening: Evening, person: PersonId) -> Seat | None:
+    (shown,) = [each for each in room_view(evening.room).people if each.person == person]
+    return shown.asks_for_seat
+
+
+@pytest.mark.rule("3.6")
+def test_a_watcher_asks_the_host_for_a_seat() -> None:
+    evening, (anna, bob, vera) = with_watchers("host")
+    evening.refused(anna, commands.AllowSeat(vera), "not_asked_for", "3.6")
+    evening.do(vera, commands.TakeSeat(1))
+    assert you(evening.room, vera).seat is None
+    assert asked_for(evening, vera) == 1
+    evening.refused(vera, commands.TakeSeat(1), "asked_already", "3.6")
+    evening.refused(vera, commands.TakeSeat(0), "seat_taken", "3.5")
+    evening.do(vera, commands.TakeSeat(2))  # one at a time
+    assert asked_for(evening, vera) == 2
+    evening.refused(bob, commands.AllowSeat(vera), "host_only", "4.1")
+    evening.do(anna, commands.AllowSeat(vera))
+    assert you(evening.room, vera).seat == 2
+    assert evening.table.chairs[2].bot is None
+    assert vera in evening.room.seated
+    assert asked_for(evening, vera) is None
+
+
+@pytest.mark.rule("3.6")
+def test_the_host_asks_nobody_for_a_seat() -> None:
+    evening, (anna, _, _) = with_watchers("host")
+    evening.do(anna, commands.TakeSeat(1))
+    assert you(evening.room, anna).seat == 1
+
+
+@pytest.mark.rule("3.6")
+def test_nobody_gets_a_seat_who_is_away() -> None:
+    evening, (anna, _, vera) = with_watchers("host")
+    evening.do(vera, commands.TakeSeat(1))
+    evening.server(commands.GoAway(vera))
+    evening.refused(anna, commands.AllowSeat(vera), "not_here", "3.6")
+    evening.server(commands.ComeBack(vera))
+    evening.do(anna, commands.AllowSeat(vera))
+    assert you(evening.room, vera).seat == 1
+
+
+@pytest.mark.rule("3.6")
+def test_who_has_asked_for_a_seat_that_somebody_has_asks_no_more() -> None:
+    evening, (anna, _, vera) = with_watchers("host")
+    zoe = evening.join("Zoe", watch=True)
+    mia = evening.join("Mia", watch=True)
+    for watcher, seat in ((vera, 1), (zoe, 1), (mia, 2)):
+        evening.do(watcher, commands.TakeSeat(seat))
+    evening.do(anna, commands.AllowSeat(zoe))
+    assert [asked_for(evening, each) for each in (vera, zoe, mia)] == [None, None, 2]
+    evening.refused(anna, commands.AllowSeat(vera), "not_asked_for", "3.6")
+    evening.do(anna, commands.TakeSeat(2))
+    assert asked_for(evening, mia) is None
+
+
+@pytest.mark.rule("3.6")
+def test_what_was_asked_for_is_over_with_the_match() -> None:
+    evening, (anna, _, vera) = with_watchers("host")
+    evening.do(vera, commands.TakeSeat(1))
+    evening.do(anna, commands.Abandon())
+    assert asked_for(evening, vera) is None
+    evening.start("durak")
+    evening.do(vera, commands.TakeSeat(1))
+    evening.finish()
+    assert evening.room.live_table is None
+    assert asked_for(evening, vera) is None
+    evening.refused(anna, commands.AllowSeat(vera), "no_match", "7.5")
+
+
+@pytest.mark.rule("3.6")
+def test_who_leaves_asks_no_more() -> None:
+    evening, (anna, _, vera) = with_watchers("host")
+    evening.do(vera, commands.TakeSeat(1))
+    evening.do(vera, commands.Leave())
+    evening.refused(anna, commands.AllowSeat(vera), "no_such_person", "2.6")
 
 
 @pytest.mark.rule("3.5")

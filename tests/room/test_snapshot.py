@@ -12,7 +12,7 @@ from parlour.room.views import room_view, table_view, you
 from tests.room.evenings import CODE, PHASES, Evening, again, every_game, picture, same, table_of
 from tests.room.test_log import wild_evening
 
-BEGINNING = (commands.Start, commands.NewGame)
+BEGINNING = (commands.Start, commands.NewGame, commands.NextGame)
 
 
 def resumed(room: Room) -> Room:
@@ -61,6 +61,8 @@ def test_whole_matches_go_on_equally_from_every_snapshot(game: AnyGame) -> None:
     evening.do(people[2], commands.Stand(), "an id")
     evening.host(commands.AddBot("easy"))
     evening.host(commands.PickGame("wizard"))
+    evening.do(people[1], commands.Wish("omaha"))
+    evening.host(commands.SetProgramme(("durak", "durak")))
     evening.host(commands.NewGame("second"))
     random = Random(game.name)
     for _ in range(30):

@@ -78,6 +78,11 @@ def _room_rules(_: Room, random: Random) -> dict[str, Any]:
     return random.choice([{}, chosen, chosen, {**chosen, "turn_clock": 7}])
 
 
+def _programme(_: Room, random: Random) -> tuple[str, ...]:
+    names = random.choice((GAMES_AND_MORE[:-2], GAMES_AND_MORE))
+    return tuple(random.choices(names, k=random.randrange(15)))
+
+
 def _password(_: Room, random: Random) -> str | None:
     return random.choice([None, "salt:hash"])
 
@@ -111,4 +116,6 @@ BY_FIELD: dict[str, Maker] = {
 MAKERS: dict[tuple[type, str], Maker] = {
     (kind, f.name): BY_FIELD[f.name] for kind in KINDS for f in fields(kind)
 }
+MAKERS[commands.Wish, "game"] = lambda room, random: random.choice([None, _game(room, random)])
+MAKERS[commands.SetProgramme, "games"] = _programme
 MAKERS[commands.SetRoomRules, "options"] = _room_rules

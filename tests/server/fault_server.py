@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -34,6 +33,7 @@ from parlour.server.room_server import RoomServer
 from parlour.server.serving import FILE
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
+from tests.server.processes import STARTING, end
 
 PATIENCE: Final = 60.0
 """Seconds: what takes longer never comes."""
@@ -53,6 +53,8 @@ class FaultyServer:
         self.data = data
         self.lines: list[str] = []
         self._news = Condition()
+        self._is_over = False
+        """It says nothing any more."""
         environment = {
             name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")
         }
@@ -67,7 +69,11 @@ class FaultyServer:
         )
         self._reading = Thread(target=self._read, daemon=True)
         self._reading.start()
-        self.url = f"http://127.0.0.1:{json.loads(self.wait_for('serving'))['port']}"
+        try:
+            self.url = f"http://127.0.0.1:{json.loads(self.wait_for('serving', STARTING))['port']}"
+        except BaseException:  # it takes too long, or the test is interrupted
+            self.kill()
+            raise
 
     def _read(self) -> None:
         assert self.process.stderr is not None
@@ -75,15 +81,18 @@ class FaultyServer:
             with self._news:
                 self.lines.append(line)
                 self._news.notify_all()
+        with self._news:
+            self._is_over = True
+            self._news.notify_all()
 
-    def wait_for(self, event: str) -> str:
+    def wait_for(self, event: str, seconds: float = PATIENCE) -> str:
         """The first log line of this event."""
 
         def found() -> str | None:
             return next((line for line in self.lines if f'"event": "{event}"' in line), None)
 
         with self._news:
-            self._news.wait_for(lambda: found() or self.process.poll() is not None, PATIENCE)
+            self._news.wait_for(lambda: found() or self._is_over, seconds)
             line = found()
         assert line is not None, f"no {event!r} from the server:\n{''.join(self.lines)}"
         return line
@@ -99,11 +108,8 @@ class FaultyServer:
 
     def stop(self) -> None:
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-            try:
-                self.process.wait(PATIENCE)
-            finally:
-                self.kill()  # what does not stop must not stay behind, either
+            end(self.process)
+            self._gone()
 
     def _gone(self) -> None:
         self.process.wait(PATIENCE)

@@ -20,13 +20,13 @@ from urllib.request import urlopen
 from parlour.client import Client, Refusal
 from parlour.client.line import Line
 from parlour.websocket import masked, text_frame
+from tests.server.processes import STARTING, end, kill
 
 Json = dict[str, Any]
 P = ParamSpec("P")
 
 PATIENCE: Final = 60.0
 """Seconds after which something that was waited for is taken to hang."""
-STARTING: Final = 30.0
 GENEROUS: Final = {
     "host": "127.0.0.1",
     "port": 0,
@@ -85,15 +85,17 @@ class Server:
         )
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
-        self.port = int(self._logged("serving")["port"])
+        try:
+            self.port = int(self._logged("serving")["port"])
+        except BaseException:  # it takes too long, or the test is interrupted
+            kill(self.process)
+            raise
         self.url = f"http://127.0.0.1:{self.port}"
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """The exit code."""
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        code = self.process.wait(STARTING)
-        self._listener.join(STARTING)
+        code = end(self.process, how)
+        self._listener.join(PATIENCE)
         return code
 
     @property
@@ -126,13 +128,13 @@ class Server:
 
     def _logged(self, event: str) -> Json:
         deadline = monotonic() + STARTING
-        while monotonic() < deadline:
+        is_over = False
+        while not is_over:
+            is_over = not self._listener.is_alive() or monotonic() > deadline
             for line in self._lines:
                 if line.startswith("{") and json.loads(line)["event"] == event:
                     found: Json = json.loads(line)
                     return found
-            if self.process.poll() is not None:
-                self._listener.join(STARTING)
             self._listener.join(0.01)
         raise AssertionError(f"no {event}: {self.said}")
 

@@ -214,5 +214,37 @@ async def test_reactions_reach_everybody_and_are_not_kept(server: Server) -> Non
             await guest.ping()
             await host.ping()
         (reaction,) = host.reactions
-        assert (reaction["person"], reaction["emoji"]) == (guest.person, "🔥")
+        assert (reaction["person"], reaction["reaction"]) == (guest.person, "🔥")
         assert len(server.entries(host.code)) == before
+
+
+@in_loop
+async def test_phrases_go_by_their_codes(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
+        guest.react("well_played")
+        while not host.reactions:
+            await guest.ping()
+            await host.ping()
+        assert host.reactions[0]["reaction"] == "well_played"
+
+
+@in_loop
+async def test_everybody_may_ask_what_was_played(server: Server) -> None:
+    async with company(server.url, 1, watchers=1) as (host, watcher):
+        assert await watcher.evening() == []
+        await host.do("add_bot", level="easy")
+        await host.do("stand")
+        await host.do("add_bot", level="easy")
+        await host.do("set_programme", games=["omaha", "durak"])
+        rules = {"bot_pace": "instant", "pauses": "short"}
+        await host.do("set_room_rules", options=rules)
+        await host.do("set_options", game="omaha", options={"hands": 1})
+        await host.do("next_game")
+        while host.is_playing:
+            await host.changed()
+        (match,) = await watcher.evening()
+        assert (match["game"], [chair["name"] for chair in match["chairs"]]) == (
+            "omaha",
+            ["Ada", "Blaise"],
+        )
+        assert host.room["programme"] == ["durak"]

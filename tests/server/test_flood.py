@@ -3,12 +3,13 @@
 import asyncio
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Event, Thread
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
+from aiohttp import web
 
 from parlour.server.arrivals import BROWSER, WHOLE_REQUEST, Arrivals
 from parlour.server.http import application
@@ -164,6 +165,45 @@ async def test_whoever_makes_no_whole_request_is_hung_up_on(
                 heard = b""
                 while not heard.endswith(b"still here"):
                     heard += await asyncio.to_thread(guest.recv, 1000)
+
+
+@in_loop
+async def test_whoever_reads_nothing_of_an_answer_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.arrivals.SOME_OF_AN_ANSWER", 2.0)
+
+    async def much(_: web.Request) -> web.Response:
+        return web.Response(body=bytes(MUCH))
+
+    async with inner_server(tmp_path) as inner:
+        arrivals = Arrivals(inner.server.settings, ())
+        app = application(inner.server)
+        app.router.add_get("/much", much)
+        async with listening(app, arrivals, "127.0.0.1", 0) as port:
+            asked = b"GET /much HTTP/1.1\r\nHost: x\r\n\r\n"
+            with connected(port, asked) as stuck, connected(port, asked) as slow:
+                await until(lambda: arrivals._count == 2)
+                reading = asyncio.to_thread(read_slowly, slow, MUCH)
+                await asyncio.gather(until(lambda: arrivals._count == 1), reading)
+                with suppress(ConnectionResetError):
+                    assert len(await asyncio.to_thread(hung_up, stuck)) < MUCH
+
+
+MUCH = 64 << 20
+"""More bytes than a system takes from the server before somebody reads them."""
+
+
+def read_slowly(line: socket.socket, size: int) -> None:
+    """A little now and then, for longer than one may read nothing."""
+    got = 0
+    for _ in range(30):
+        got += len(line.recv(1 << 20))
+        sleep(0.1)
+    while got < size:
+        data = line.recv(1 << 20)
+        assert data, "cut off"
+        got += len(data)
 
 
 def test_it_waits_ten_seconds_for_a_request() -> None:

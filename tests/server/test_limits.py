@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -17,11 +18,13 @@ from tests.server.running import (
     HANDSHAKE,
     Phone,
     Server,
+    begin,
     company,
     create_message,
     do_message,
     in_loop,
     join_message,
+    play_out,
     resume_message,
     serving,
 )
@@ -115,7 +118,8 @@ async def test_who_waits_may_speak_again(tmp_path: Path) -> None:
 async def test_an_id_is_not_long(plain: Server) -> None:
     async with await Phone.open(plain.url) as phone:
         assert await pinged(phone, "p" * 64) == "pong"
-        assert await phone.refusal({"kind": "ping", "id": "p" * 65}) == "bad_message"
+        assert await pinged(phone, "p" * 65) == "refused"
+        assert phone.heard[-1]["code"] == "bad_message"
 
 
 @in_loop
@@ -129,6 +133,7 @@ async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> Non
         done = 0
         while not await is_busy(host, command_id=str(done + 1)):
             done += 1
+            assert done < quota / 20
         size = sum(map(len, kept_lines(tmp_path, host.code)))
         assert quota < size < quota + 1000
         again = await host.ask(do_message("", "lock", yes=True), str(done))
@@ -147,6 +152,22 @@ async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> Non
         hands.now += 3_600_000
         assert not await is_busy(host, "an hour later")
         await host.do("close")
+
+
+@in_loop
+async def test_files_of_matches_count_like_the_log(tmp_path: Path) -> None:
+    quota = 10**6
+    async with (
+        inner_server(tmp_path, clock=Hands(), room_bytes_per_hour=quota, **fast) as inner,
+        company(inner.url, 2) as people,
+    ):
+        await begin(people[0], "stop-the-bus", people[1])
+        await play_out(people, Random(1))
+        host = people[0]
+        file = (await host.ask({"kind": "fetch_match", "match": 1}))["file"]
+        log = sum(map(len, kept_lines(tmp_path, host.code)))
+        left = inner.server.hosting.rooms.quota(host.code).drops
+        assert quota - left == log + len(file)
 
 
 async def is_busy(client: Client, command_id: str) -> bool:

@@ -88,7 +88,7 @@ async def bad_message(visit: Visit) -> Json:
 async def not_joined(visit: Visit) -> Json:
     visit.phone.say(do_message("d", "sit"))
     await visit.phone.hears(kind="refused", id="d", code="not_joined")
-    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    visit.phone.say({"kind": "react", "reaction": "🔥"})
     await visit.phone.hears(kind="refused", id=None, code="not_joined")
     visit.phone.say({"kind": "offer_key", "id": "l", "key": KEY})
     await visit.phone.hears(kind="refused", id="l", code="not_joined")
@@ -198,8 +198,8 @@ async def match_not_over(visit: Visit) -> Json:
 
 async def reactions_too_fast(visit: Visit) -> Json:
     await opened(visit.phone)
-    visit.phone.say({"kind": "react", "emoji": "🔥"})
-    visit.phone.say({"kind": "react", "emoji": "🔥"})
+    visit.phone.say({"kind": "react", "reaction": "🔥"})
+    visit.phone.say({"kind": "react", "reaction": "🔥"})
     return await visit.phone.hears(kind="refused")
 
 

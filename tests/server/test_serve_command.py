@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.processes import ENDING, lasting
 from tests.server.running import environment
 
 SERVE = (sys.executable, "-m", "parlour.cli.main", "serve")
@@ -106,11 +107,11 @@ def test_a_bad_setting(language: str, flag: str, variable: str) -> None:
 
 def test_the_log_lines_are_json(tmp_path: Path) -> None:
     settings = environment({"host": "127.0.0.1", "port": 0, "data": tmp_path})
-    server = subprocess.Popen(SERVE, env=settings, stdout=-1, stderr=-1, text=True)
-    assert server.stderr is not None and server.stdout is not None
-    first = json.loads(server.stderr.readline())
-    server.terminate()
-    out, err = server.communicate(timeout=60)
+    with lasting(SERVE, env=settings, stdout=-1, stderr=-1) as server:
+        assert server.stderr is not None and server.stdout is not None
+        first = json.loads(server.stderr.readline())
+        server.terminate()
+        out, err = server.communicate(timeout=ENDING)
     assert (first["event"], first["level"]) == ("serving", "info")
     assert [json.loads(line)["event"] for line in err.splitlines()] == ["stopping", "stopped"]
     assert f"http://127.0.0.1:{first['port']}" in out

@@ -15,6 +15,7 @@ import pytest
 
 from parlour.client import Client, Gone, Refusal
 from parlour.websocket import GOING_AWAY
+from tests.server.processes import ENDING, lasting
 from tests.server.running import (
     GENEROUS,
     Json,
@@ -97,23 +98,22 @@ async def test_a_server_closes_soon_while_bots_think(tmp_path: Path) -> None:
 async def test_ctrl_c_in_a_terminal_is_quiet(tmp_path: Path) -> None:
     """It reaches the processes of the bots as well."""
     command = [sys.executable, "-m", "parlour.cli.main", "serve", "--port", "0"]
-    server = subprocess.Popen(
+    with lasting(
         [*command, "--host", "127.0.0.1", "--data", str(tmp_path)],
         env=environment(GENEROUS),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        text=True,
         start_new_session=True,
-    )
-    assert server.stderr is not None
-    port = json.loads(server.stderr.readline())["port"]
-    async with company(f"http://127.0.0.1:{port}", 1) as (host,):
-        for _ in range(2):
-            await host.do("add_bot", level="easy")
-        await begin(host, "stop-the-bus")
-        await play_out([host], Random(1))
-        os.killpg(server.pid, signal.SIGINT)
-        _, said = await asyncio.to_thread(server.communicate, None, 30)
+    ) as server:
+        assert server.stderr is not None
+        port = json.loads(server.stderr.readline())["port"]
+        async with company(f"http://127.0.0.1:{port}", 1) as (host,):
+            for _ in range(2):
+                await host.do("add_bot", level="easy")
+            await begin(host, "stop-the-bus")
+            await play_out([host], Random(1))
+            os.killpg(server.pid, signal.SIGINT)
+            _, said = await asyncio.to_thread(server.communicate, None, ENDING)
     assert server.returncode == 0
     assert [json.loads(line)["event"] for line in said.splitlines()][-2:] == ["stopping", "stopped"]
 

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from parlour.client import Client
 from parlour.hosting.mailbox import Request
 from parlour.room import commands
@@ -19,13 +21,19 @@ async def told(url: str, client: Client, seen: int) -> list[Any]:
     return events
 
 
+@pytest.mark.parametrize("rule", ["free", "host"])
 @in_loop
-async def test_what_was_told_to_the_seat_before_is_not_told_again(tmp_path: Path) -> None:
+async def test_what_was_told_to_the_seat_before_is_not_told_again(
+    tmp_path: Path, rule: str
+) -> None:
     async with inner_server(tmp_path, **fast) as inner, company(inner.url, 1, 1) as (ann, eva):
         await ann.do("add_bot", level="easy")
         await ann.do("pick_game", game="durak")
+        await ann.do("set_room_rules", options={"take_seats": rule})
         started = await ann.do("start")
         await eva.do("take_seat", seat=1)
+        if rule == "host":
+            await ann.do("allow_seat", person=eva.person)
         anns = await told(inner.url, ann, started - 1)
         evas = await told(inner.url, eva, started - 1)
         assert 0 in {event["to"] for event in anns}

@@ -19,6 +19,7 @@ COMMANDS: Final[tuple[dict[str, Any], ...]] = (
     *({"kind": "remove_bot", "name": "Ada"}, {"kind": "start"}, {"kind": "new_game"}),
     *({"kind": "change_rules"}, {"kind": "abandon"}, {"kind": "skip", "seat": 0}),
     *({"kind": "hand_to_bot", "seat": 0}, {"kind": "come_back", "person": 1}),
+    {"kind": "allow_seat", "person": 1},
     *({"kind": "expire", "seat": 0, "window": 1}, {"kind": "wake"}, {"kind": "pass_host"}),
     {"kind": "play", "seat": 0, "window": 1, "by": "easy", "action": {}},
     {"kind": "open", "name": "Wild", "face": FACE, "key": "k" * 64, "password": None},
@@ -51,7 +52,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},
     {"kind": "try", "id": "t", "window": 1, "action": {"kind": "play", "card": "7h"}},
-    {"kind": "react", "emoji": "😂"},
+    {"kind": "react", "reaction": "😂"},
     {"kind": "fetch_match", "id": "f", "match": 1},
     {"kind": "ping", "id": "x"},
 )

@@ -7,67 +7,63 @@ simulated. Whatever goes wrong on the way, the laws hold.
 import asyncio
 import gc
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from time import process_time
-from typing import Any
 
-from parlour.room.room import Room
-from tests.simulation.guests import Guest, Screen
 from tests.simulation.laws import Broken
 from tests.simulation.loop import SimulatedLoop
+from tests.simulation.parties import Party
 from tests.simulation.world import World
 
 MOST_ENTRIES = 60
-"""Then the evening is brought to its end."""
-A_WHILE = 150.0
-"""Seconds within which something happens if anybody is asked: twice what the server waits for
-those who are away."""
-A_FEW_STEPS = 4
-STEPS_TO_THE_END = 3000
+"""Of a room, on average; then the evening is brought to its end."""
+LONGEST = 1200.0
 NAMES = ("Ada", "Béla", "Cili", "Dóri", "Ernő", "Flóra")
+NEIGHBOURS = ("Gabi", "Hédi", "Ilka")
+FULL_HOUSES = 0.15
+"""So many evenings have a second room on the same server."""
 
 
 class Evening:
     def __init__(self, world: World) -> None:
-        rng = world.rng
         self.world = world
-        self.code = ""
-        self.moves = 0
-        self.is_closed = False
-        self.is_calm = False
-        """Nothing goes wrong any more."""
-        self.asks: list[dict[str, Any]] = []
-        self.pace = rng.choice((0.2, 0.5, 1.0, 1.0, 3.0, 15.0))
-        self.password = "secret"
-        self.guests = [Guest(self, name) for name in NAMES[: rng.randint(2, 6)]]
-        self.guests[0].is_host = True
-        self.guests[0].password = rng.choice((None, None, None, self.password))
-        self.screens = [Screen(self, f"Screen {n}") for n in range(rng.choice((0, 0, 1, 2)))]
-        self._limit = rng.randint(10, 45)
+        self.parties = [Party(world, NAMES)]
+        if world.rng.random() < FULL_HOUSES:
+            self.parties.append(Party(world, NEIGHBOURS))
 
     async def run(self) -> None:
         await self.world.open_server()
-        for guest in (*self.guests, *self.screens):
-            guest.live()
-        rng = self.world.rng
-        restarts = sorted(rng.sample(range(self._limit), rng.choice((0, 0, 1, 2))))
+        for party in self.parties:
+            party.begin()
+        accidents = self._accidents()
         while self._goes_on():
-            await asyncio.sleep(self.pace / 2)
-            if restarts and self.moves >= restarts[0]:
-                restarts.pop(0)
-                await self._restart()
-        self.is_calm = True
+            await asyncio.sleep(self.parties[0].pace / 2)
+            if accidents and self.parties[0].moves >= accidents[0][0]:
+                await accidents.pop(0)[1]()
         self.world.calm_down()
-        for screen in self.screens:
-            screen.be_honest()
-        if self.code and not self.is_closed:
-            await self._finish_honestly()
+        for party in self.parties:
+            party.calm_down()
+        await asyncio.gather(*[party.finish_honestly() for party in self.parties])
         await self._go_home()
 
     def _goes_on(self) -> bool:
-        out = all(guest.is_out for guest in self.guests)
-        enough = self.moves >= self._limit or self.world.disk.entries() >= MOST_ENTRIES
-        return not (out or enough or self.is_closed or self.world.loop.time() > 1200)
+        enough = self.world.disk.entries() >= MOST_ENTRIES * len(self.parties)
+        is_late = self.world.loop.time() > LONGEST
+        return self.parties[0].goes_on() and not (enough or is_late)
+
+    # What happens to everybody
+
+    def _accidents(self) -> list[tuple[int, Callable[[], Awaitable[None]]]]:
+        """After how many moves, and what, in order."""
+        rng = self.world.rng
+        kinds = [
+            *[self._restart] * rng.choice((0, 0, 1, 2)),
+            *[self._storm] * rng.choice((0, 0, 1)),
+            *[self._set_clock] * rng.choice((0, 0, 1)),
+            *[self._pair] * rng.choice((0, 0, 1)),
+        ]
+        found = [(rng.randrange(self.parties[0].limit), kind) for kind in kinds]
+        return sorted(found, key=lambda each: each[0])
 
     async def _restart(self) -> None:
         if self.world.rng.random() < 0.75:
@@ -75,66 +71,57 @@ class Evening:
         else:
             await self.world.close_server()
         await asyncio.sleep(self.world.rng.choice((0.0, 1.0, 60.0)))
+        if self.world.rng.random() < 0.3:
+            await self._set_clock()
         await self.world.open_server()
 
-    def is_unlucky(self, chance: float) -> bool:
-        return not self.is_calm and self.world.rng.random() < chance
+    async def _set_clock(self) -> None:
+        self.world.set_clock(self.world.rng.choice((-86_400.0, -3600.0, -3600.0, -20.0, 3600.0)))
 
-    # Honest people get on
-
-    async def _finish_honestly(self) -> None:
+    async def _storm(self) -> None:
+        """All devices of a room, or of the server, are cut off and come back at once, again and
+        again, with something under way.
+        """
         rng = self.world.rng
-        staying = [g for g in self.guests if not g.is_out and rng.random() < 0.8]
-        for guest in self.guests:
-            if guest in staying:
-                guest.be_honest()
-            else:
-                guest.go_home()
-        if not staying:
+        parties = self.parties if rng.random() < 0.5 else self.parties[:1]
+        self.world.seen["storm of the server" if len(parties) > 1 else "storm"] += 1
+        guests = [guest for party in parties for guest in party.guests]
+        for _ in range(rng.randint(2, 5)):
+            for guest in guests:
+                guest.step()
+            await asyncio.sleep(rng.random() * self.world.weather.slowest_message)
+            for guest in guests:
+                guest.be_cut_off()
+            await asyncio.sleep(rng.choice((0.0, 0.0, 0.1, 2.0)))
+            for guest in guests:
+                guest.come_back()
+            await asyncio.sleep(rng.choice((0.0, 0.1, 1.0, 5.0)))
+
+    async def _pair(self) -> None:
+        """Somebody offers their key to another device, and something comes between."""
+        rng = self.world.rng
+        present = [g for g in self.parties[0].guests if not g.is_out and g.device() is not None]
+        if not present:
             return
-        await asyncio.sleep(12.0)
-        for _ in range(STEPS_TO_THE_END if self.world.is_deep else A_FEW_STEPS):
-            if not self._match_runs():
-                break
-            if not await self._something_happens():
-                self.world.laws.broken("people are there and answer, and nothing happens")
-                break
-        else:
-            self.world.laws.expect(not self.world.is_deep, "a match does not end")
-        self._check_presence()
+        guest = rng.choice(present)
+        guest.offer_key()
+        await asyncio.sleep(1.0)
+        lot = rng.randrange(5)
+        if lot == 0:
+            guest.leave()
+        elif lot == 1:
+            await self._restart()
+        elif lot == 2:
+            guest.offer_key()
+        elif lot == 3:
+            await asyncio.sleep(120.0)
+        await asyncio.sleep(25.0)
 
-    def _match_runs(self) -> bool:
-        live = self.world.hosting.rooms.live.get(self.code)
-        connected = [g for g in self.guests if g.device() is not None]
-        return bool(connected) and live is not None and live.room.live_table is not None
-
-    async def _something_happens(self) -> bool:
-        disk = self.world.disk
-        before = disk.durable(self.code)
-        deadline = self.world.loop.time() + A_WHILE
-        while disk.durable(self.code) == before and self.world.loop.time() < deadline:
-            await asyncio.sleep(0.5)
-        return disk.durable(self.code) > before
-
-    def _check_presence(self) -> None:
-        live = self.world.hosting.rooms.live.get(self.code)
-        if live is None or live.room.closed:
-            return
-        laws = self.world.laws
-        for guest in self.guests:
-            device = guest.device()
-            person = live.room.people.get(guest.person)
-            if device is not None and person is not None:
-                laws.expect(person.present, f"{guest.name} is there, and taken for away")
-                laws.expect(not _old(device.outstanding, self.world), f"{guest.name}: no answer")
-            if not guest.is_out:
-                laws.expect(device is not None, f"{guest.name} can't come back")
-
-    # Everybody goes home; screens stay on
+    # Everybody goes home
 
     async def _go_home(self) -> None:
-        for guest in self.guests:
-            guest.go_home()
+        for party in self.parties:
+            party.go_home()
         await asyncio.sleep(40.0)
         rooms = self.world.laws.check_logs()
         laws, hosting = self.world.laws, self.world.hosting
@@ -149,23 +136,9 @@ class Evening:
         before = self.world.disk.entries()
         await asyncio.sleep(900.0)
         laws.expect(self.world.disk.entries() == before, "something happens in an empty room")
-        for screen in self.screens:
-            self._check_screen(screen, rooms)
+        for party in self.parties:
+            party.check_screens(rooms.get(party.code))
         await self.world.crash()
-
-    def _check_screen(self, screen: Screen, rooms: dict[str, Room]) -> None:
-        room, device = rooms.get(self.code), screen.device()
-        if room is None or room.closed or screen.is_out:
-            return
-        laws = self.world.laws
-        laws.expect(device is not None or room.locked, f"{screen.name} can't come back")
-        if device is not None:
-            is_new = device.number == room.number and not device.outstanding
-            laws.expect(is_new, f"{screen.name} shows what was")
-
-
-def _old(outstanding: dict[str, Any], world: World) -> bool:
-    return any(world.loop.time() - each.since > 20 for each in outstanding.values())
 
 
 def play(seed: int, deep: bool = False) -> World:

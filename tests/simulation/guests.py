@@ -10,7 +10,7 @@ from tests.simulation import moves
 from tests.simulation.network import Link, Told
 
 if TYPE_CHECKING:
-    from tests.simulation.evenings import Evening
+    from tests.simulation.parties import Party
 
 Json = dict[str, Any]
 
@@ -41,7 +41,7 @@ class Outstanding:
 class Device:
     def __init__(self, guest: "Guest", name: str) -> None:
         self._guest = guest
-        self.evening = guest.evening
+        self.party = guest.party
         self.name = name
         self._ids = 0
         self._link: Link | None = None
@@ -70,7 +70,7 @@ class Device:
     # Saying
 
     def connect(self) -> None:
-        world = self.evening.world
+        world = self.party.world
         self._tried_at = world.loop.time()
         self._link = world.connect(self)
         if self._link is None:
@@ -84,13 +84,13 @@ class Device:
     def do(self, command: Json) -> None:
         name = self.next_id()
         message = _encode({"kind": "do", "id": name, "command": command})
-        now = self.evening.world.loop.time()
+        now = self.party.world.loop.time()
         self.outstanding[name] = Outstanding(message, now, now)
         self.say(message)
 
     def remember(self, ask: Json) -> None:
         """What was asked once may be answered too late, or by somebody else."""
-        self.evening.asks.append(ask)
+        self.party.asks.append(ask)
 
     def say(self, message: bytes) -> None:
         if self._link is not None:
@@ -107,11 +107,11 @@ class Device:
 
     def keep_trying(self) -> None:
         """Connects anew, or says again what has not been answered, under the same id."""
-        now = self.evening.world.loop.time()
+        now = self.party.world.loop.time()
         if self._link is None:
             self.connect()
         elif not self.is_in:
-            if now - self._tried_at > PATIENCE or self.evening.is_unlucky(0.15):
+            if now - self._tried_at > PATIENCE or self.party.is_unlucky(0.15):
                 self.hang_up()
         else:
             for each in self.outstanding.values():
@@ -128,12 +128,15 @@ class Device:
             self.is_in = True
             self._first = ""
             self._guest.welcomed(told)
+            self.party.world.seen["said again"] += len(self.outstanding)
             for each in self.outstanding.values():
                 self.say(each.message)
         elif told.kind == "done" and told.id is not None:
             self.outstanding.pop(told.id, None)
         elif told.kind == "refused":
             self._refused(told)
+        elif told.kind == "key_offered":
+            self._guest.carry_key(told.pairing)
         elif told.kind == "farewell":
             self._guest.sent_away(told.reason)
 
@@ -157,11 +160,49 @@ class Device:
         self.is_in = False
 
 
+class Claimant:
+    """A device that has nothing but the code of a pairing, and asks for the key once."""
+
+    def __init__(self, guest: "Guest", pairing: str) -> None:
+        self._guest = guest
+        self._pairing = pairing
+        self._key = guest.key
+        self._link: Link | None = None
+
+    def claim(self) -> None:
+        party = self._guest.party
+        if party.is_calm:
+            return
+        self._link = party.world.connect(self)
+        if self._link is not None:
+            room, pairing = party.code, self._pairing
+            if self._guest.rng.random() < 0.1:
+                pairing = pairing[::-1]  # a slip of the finger
+            self._link.claimed = (room, pairing)
+            asked = {"kind": "claim_key", "id": "claim", "code": room, "pairing": pairing}
+            self._link.say(_encode(asked))
+
+    def hear(self, told: Told) -> None:
+        if told.kind == "key_claimed" and self._link is not None:
+            resume = {"kind": "resume", "id": "paired", "code": self._guest.party.code, "seen": 0}
+            self._link.say(_encode({**resume, "key": told.key}))
+        elif told.kind == "welcome":
+            self._guest.party.world.seen["a paired device came in"] += 1
+            if not self._guest.is_out and self._key == self._guest.key:
+                self._guest.take_paired_device()
+        if told.kind in ("welcome", "refused") and self._link is not None:
+            self._link.hang_up()
+            self._link = None
+
+    def lost(self) -> None:
+        self._link = None
+
+
 class Guest:
-    def __init__(self, evening: "Evening", name: str) -> None:
-        self.evening = evening
+    def __init__(self, party: "Party", name: str) -> None:
+        self.party = party
         self.name = name
-        self.rng = evening.world.rng
+        self.rng = party.world.rng
         self.code = ""
         self.is_host = False
         self.is_honest = False
@@ -172,6 +213,7 @@ class Guest:
         """What a host is about to do."""
         self.password: str | None = None
         self._lives = 0
+        self._paired = 0
         self._next: asyncio.TimerHandle | None = None
         self.become_new()
 
@@ -198,7 +240,7 @@ class Guest:
         if self.is_host:
             return {"kind": "create_room", "password": self.password, **common}
         watch = self.rng.random() < 0.1
-        code = self.evening.code.lower()
+        code = self.party.code.lower()
         return {
             "kind": "join_room",
             "code": code,
@@ -211,17 +253,17 @@ class Guest:
 
     def welcomed(self, told: Told) -> None:
         self.person, self.code = told.person, told.code
-        self.evening.code = self.evening.code or told.code
+        self.party.code = self.party.code or told.code
 
     def sent_away(self, reason: str) -> None:
         if reason == "closed":
-            self.evening.is_closed = True
+            self.party.is_closed = True
         if reason != "restarting":
             self.is_out = True
 
     def not_let_in(self, code: str) -> None:
         if code in ("password_needed", "wrong_password"):
-            self.password = self.evening.password
+            self.password = self.party.password
             self.joining_id += "+"
         elif code not in ("storage_failed", "too_fast", "already_joined"):
             self.is_out = True
@@ -238,16 +280,49 @@ class Guest:
 
     def take_another_device(self) -> None:
         if len(self.devices) < 2:
-            self.devices.append(Device(self, f"{self.name}{self._lives}b"))
+            self.offer_key()
         else:
             self.devices.pop(0).hang_up()
+
+    def offer_key(self) -> None:
+        device = self.device()
+        if device is not None:
+            offer = {"kind": "offer_key", "id": device.next_id(), "key": self.key}
+            device.say(_encode(offer))
+
+    def leave(self) -> None:
+        device = self.device()
+        if device is not None:
+            device.do({"kind": "leave"})
+
+    def carry_key(self, pairing: str) -> None:
+        """Some type the code at once, some too late, some twice, or on several devices."""
+        wait = self.rng.choice((0.3, 3.0, 20.0, 119.0, 130.0))
+        for number in range(self.rng.choice((1, 1, 2, 3))):
+            pause = self.rng.choice((0.0, 0.0, 5.0)) if number else 0.0
+            self.party.world.seen["claims at once"] += number > 0 and not pause
+            wait += pause
+            self.party.world.loop.call_later(wait, Claimant(self, pairing).claim)
+
+    def take_paired_device(self) -> None:
+        self._paired += 1
+        self.devices.append(Device(self, f"{self.name}{self._lives}-{self._paired}"))
+
+    def be_cut_off(self) -> None:
+        for device in self.devices:
+            device.hang_up()
+
+    def come_back(self) -> None:
+        if not self.is_out and (self.is_host or self.party.code):
+            for device in self.devices:
+                device.keep_trying()
 
     def live(self) -> None:
         """A step, and then another one after a while."""
         if self.is_out:
             return
         self.step()
-        self._next = self.evening.world.loop.call_later(self._pause(), self.live)
+        self._next = self.party.world.loop.call_later(self._pause(), self.live)
 
     def be_honest(self) -> None:
         self.is_honest = True
@@ -258,7 +333,7 @@ class Guest:
     def _pause(self) -> float:
         if self.is_honest:
             return 0.5 + 2 * self.rng.random()
-        return self.rng.expovariate(1.0) * self.evening.pace
+        return self.rng.expovariate(1.0) * self.party.pace
 
     def go_home(self) -> None:
         self.is_out = True
@@ -266,7 +341,7 @@ class Guest:
             device.hang_up()
 
     def step(self) -> None:
-        if not (self.is_host or self.evening.code):
+        if self.is_out or not (self.is_host or self.party.code):
             return
         for each in self.devices:
             each.keep_trying()
@@ -277,7 +352,7 @@ class Guest:
             if not device.outstanding:
                 moves.answer(device, self.rng)
             return
-        self.evening.moves += 1
+        self.party.moves += 1
         moves.make_one(self, device, self.rng)
 
 
@@ -288,7 +363,7 @@ class Screen(Guest):
         return {
             "kind": "watch_room",
             "id": device.next_id(),
-            "code": self.evening.code.lower(),
+            "code": self.party.code.lower(),
             "password": self.password,
             "seen": device.number if self.rng.random() < 0.8 else 0,
         }
@@ -298,7 +373,7 @@ class Screen(Guest):
             super().not_let_in(code)
 
     def step(self) -> None:
-        if not self.evening.code:
+        if not self.party.code:
             return
         self.devices[0].keep_trying()
         device = self.device()

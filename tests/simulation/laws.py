@@ -4,6 +4,7 @@ Some laws are checked when the server speaks, the others on the log, which is th
 """
 
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from random import Random
@@ -20,6 +21,7 @@ from parlour.kernel.matchfile import MatchFileError, dump, load
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Entry
+from parlour.room.keys import key_hash
 from parlour.room.log import decode_entry
 from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId
 from parlour.room.playing import expires_at
@@ -60,22 +62,51 @@ class Acknowledged:
 
 
 @dataclass(slots=True)
+class Offered:
+    """A key that can be claimed."""
+
+    person: PersonId
+    key: str
+    """Its hash."""
+    until: int
+    over: str = ""
+    """Why it can't be claimed any more."""
+
+
+@dataclass(slots=True)
 class Step:
     """What an entry did, seen from the log."""
 
     entry: Entry
     match: int
     events: list[Event]
+    holders: tuple[PersonId | None, ...]
+    """Whose the seats are."""
+
+    def heard_by(self, person: PersonId) -> list[Event]:
+        """Room rule 3.5: what is for a seat alone is for whoever has it then."""
+        return [e for e in self.events if e.to is None or self.holders[e.to] == person]
 
 
 class Laws:
-    def __init__(self, disk: Disk, rng: Random, deep: bool) -> None:
+    def __init__(self, disk: Disk, rng: Random, deep: bool, seen: Counter[str]) -> None:
         self._disk = disk
         self._rng = rng
         self._sample = 1.0 if deep else SAMPLE
         self._shown: list[Shown] = []
         self._acknowledged: list[Acknowledged] = []
+        self._seen = seen
+        self._offset: float | None = None
+        """Of the server's clock to the steady one."""
+        self._offers: dict[tuple[str, str], Offered] = {}
+        """By room and pairing; a server remembers its own alone."""
         self.faults: list[str] = []
+
+    def begin_life(self) -> None:
+        """Of a server: what is kept in memory alone is gone."""
+        self._offset = None
+        for offered in self._offers.values():
+            offered.over = offered.over or "restarted"
 
     def broken(self, law: str, error: Any = None) -> None:
         if isinstance(error, BaseException):
@@ -88,13 +119,23 @@ class Laws:
 
     # When the server speaks
 
-    def on_the_wire(self, link: Link, told: Told) -> None:
+    def on_the_wire(self, link: Link, told: Told, now: float) -> None:
+        if told.at:
+            self._check_clock(told, now)
         if told.kind == "update":
             self._update(link, told)
+        elif told.kind == "key_offered":
+            self._key_offered(link, told)
+        elif told.kind == "key_claimed":
+            self._key_claimed(link, told, now)
+        elif told.kind == "refused" and told.code == "bad_pairing":
+            self._pairing_refused(link, now)
         elif told.kind == "done":
             self._done(link, told)
         elif told.kind == "refused" and told.code != "too_fast":
             self._refused(link, told)
+        elif told.kind == "evening":
+            self._evening(link, told)
         elif told.kind == "welcome":
             kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
             self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
@@ -105,11 +146,66 @@ class Laws:
         code, person = live.room.code, link.connection.person
         kept = self._disk.durable(code)
         self.expect(told.number <= kept, f"update {told.number} is told, {kept} are durable")
+        latest = decode_entry(self._disk.logs[code][min(told.number, kept) - 1]).at
+        self.expect(told.at >= latest, "the clock is behind what happened")
         self.expect(told.number >= link.seen or not link.shown, f"number runs back: {told.number}")
         if self._rng.random() < self._sample:
             is_next = link.shown and not link.was_congested
             self._shown.append(Shown(code, person, told, link.seen, is_next))
         link.seen, link.shown = told.number, True
+
+    def _check_clock(self, told: Told, now: float) -> None:
+        """Whatever happens to the clock of the machine, a second of the server is a second."""
+        offset = told.at / 1000 - now
+        if self._offset is None:
+            self._offset = offset
+        steady = abs(offset - self._offset) < 0.002
+        self.expect(steady, f"the clock jumps by {offset - self._offset:.3f} seconds")
+
+    # Keys on their way to another device
+
+    def _key_offered(self, link: Link, told: Told) -> None:
+        live = link.connection.live
+        assert live is not None
+        code, person = live.room.code, link.connection.person
+        for (room, _), offered in self._offers.items():
+            if (room, offered.person) == (code, person):
+                offered.over = offered.over or "replaced"
+        key = live.room.people[person].key
+        self._offers[code, told.pairing] = Offered(person, key, told.until)
+
+    def _key_claimed(self, link: Link, told: Told, now: float) -> None:
+        offered = self._offers.get(link.claimed)
+        if offered is None:
+            self.broken("a key is given for what nobody offered")
+            return
+        over = self._why_over(offered, link, now)
+        self.expect(over == "", f"a key is given for what is over: {over}")
+        self.expect(key_hash(told.key) == offered.key, "another key is given than was offered")
+        offered.over = "used"
+        self._seen["key claimed"] += 1
+
+    def _pairing_refused(self, link: Link, now: float) -> None:
+        offered = self._offers.get(link.claimed)
+        over = "unknown" if offered is None else self._why_over(offered, link, now)
+        self.expect(over != "", "what was offered, and not claimed, is refused")
+        self._seen[f"claim refused: {over}"] += 1
+
+    def _why_over(self, offered: Offered, link: Link, now: float) -> str:
+        if offered.over:
+            return offered.over
+        if self._offset is not None and now + self._offset >= offered.until / 1000:
+            return "expired"
+        person = link.claimed_room().people.get(offered.person)
+        return "" if person is not None and person.key == offered.key else "left"
+
+    def _evening(self, link: Link, told: Told) -> None:
+        live = link.connection.live
+        code = live.room.code if live else ""
+        for match in msgspec.json.decode(told.matches):
+            kept = self._disk.matches.get((code, match["match"]))
+            right = kept is not None and kept.game == match["game"]
+            self.expect(right, f"match {match['match']} is told before it is durable")
 
     def _done(self, link: Link, told: Told) -> None:
         live = link.connection.live
@@ -146,8 +242,10 @@ class Laws:
         for number, line in enumerate(self._disk.logs[code], 1):
             entry = decode_entry(line)
             self.expect(entry.number == number, f"a gap before {entry.number}")
-            steps.append(Step(entry, 0, self._fold(room, entry)))
-            steps[-1].match = room.matches
+            events = self._fold(room, entry)
+            chairs = room.table.chairs if room.table else ()
+            holders = tuple([chair.person for chair in chairs])
+            steps.append(Step(entry, room.matches, events, holders))
             for each in shown.get(number, ()):
                 self._check_shown(room, steps, each)
         self._check_ids(code, steps)
@@ -213,8 +311,7 @@ class Laws:
         audible: list[Any] = []
         found = not heard and not (shown.is_next and since < told.number)
         for step in reversed(steps[since:]):
-            own = step.events if step.match == room.matches else ()
-            events = [e for e in own if e.to is None or e.to == seat]
+            events = step.heard_by(person) if step.match == room.matches else []
             audible = [msgspec.json.decode(wire.part(e)) for e in events] + audible
             if audible == heard and (not shown.is_next or step.entry.number == since + 1):
                 found = True

@@ -24,7 +24,7 @@ QUICK: dict[str, Json] = {
     "durak": {"deck": 36},
 }
 LEVELS = ("easy", "normal", "hard")
-EMOJI = ("😂", "😡", "👏")
+REACTIONS = ("😂", "well_played", "👏", "bravo")
 
 
 def make_one(guest: "Guest", device: "Device", rng: Random) -> None:
@@ -72,6 +72,9 @@ def meddling(device: "Device", rng: Random) -> Json:
     missed = missed_seats(device)
     if missed and rng.random() < 0.3:
         return {"kind": "skip", "seat": rng.choice(missed)}
+    asking = [p["person"] for p in device.room["people"] if p["asks_for_seat"] is not None]
+    if asking and rng.random() < 0.5:
+        return {"kind": "allow_seat", "person": rng.choice(asking)}
     kind = rng.choice(("skip", "hand_to_bot", "take_seat", "make_host"))
     if kind == "make_host":
         return {"kind": kind, "person": rng.choice(device.room["people"])["person"]}
@@ -91,7 +94,7 @@ def missed_seats(device: "Device") -> list[int]:
 
 def hosting(guest: "Guest", device: "Device", rng: Random) -> Json:
     if device.room["phase"] == "results" and not guest.plan:
-        return {"kind": rng.choice(("new_game", "new_game", "change_rules"))}
+        return {"kind": rng.choice(("new_game", "next_game", "change_rules"))}
     if not guest.plan:
         guest.plan = a_plan(device, rng)
     return guest.plan.pop(0)
@@ -108,9 +111,20 @@ def a_plan(device: "Device", rng: Random) -> list[Json]:
     plan.append({"kind": "set_options", "game": game.name, "options": options_of(game.name, rng)})
     plan.append({"kind": "set_room_rules", "options": rules})
     seated = sum(person["seated"] for person in device.room["people"]) + len(device.room["bots"])
+    if rng.random() < 0.4:
+        plan.append(a_programme(rng))
     for _ in range(max(rng.choice((0, 1, 1)), game.seats[0] - seated)):
         plan.append({"kind": "add_bot", "level": rng.choice(LEVELS)})
     return [*plan, {"kind": "start"}]
+
+
+def a_programme(rng: Random) -> Json:
+    games = rng.choices(GAMES, k=rng.randrange(4))
+    return {"kind": "set_programme", "games": [game.name for game in games]}
+
+
+def a_wish(rng: Random) -> Json:
+    return {"kind": "wish", "game": rng.choice((None, "durak", "wizard", "poker"))}
 
 
 def options_of(name: str, rng: Random) -> Json:
@@ -130,6 +144,7 @@ def in_the_lobby(device: "Device", rng: Random) -> Json:
             {"kind": "sit"},
             {"kind": "stand"} if rng.random() < 0.3 else {"kind": "sit"},
             a_name(rng),
+            a_wish(rng),
         )
     )
 
@@ -175,8 +190,12 @@ def anything(device: "Device", rng: Random) -> Json:
             {"kind": "abandon"} if rng.random() < 0.3 else {"kind": "change_rules"},
             {"kind": "remove_bot", "name": "Ada"},
             {"kind": "take_seat", "seat": rng.randrange(4)},
+            {"kind": "allow_seat", "person": person},
             {"kind": "skip", "seat": rng.randrange(4)},
             {"kind": "start"},
+            {"kind": "next_game"},
+            a_programme(rng),
+            a_wish(rng),
             {"kind": "vote", "game": "durak"},
             stale(device, rng),
             foreign(device, rng),
@@ -188,7 +207,7 @@ def anything(device: "Device", rng: Random) -> Json:
 
 def stale(device: "Device", rng: Random) -> Json:
     """An answer to what was asked some time ago."""
-    ask = rng.choice(device.evening.asks) if device.evening.asks else None
+    ask = rng.choice(device.party.asks) if device.party.asks else None
     if ask is None:
         return {"kind": "sit"}
     return {"kind": "act", "window": ask["window"], "action": an_action(ask, rng)}
@@ -217,11 +236,13 @@ def trouble(guest: "Guest", device: "Device", rng: Random) -> None:
             rng.choice((b"{", b"[]", b'{"kind":"do","id":"x"}', b'{"kind":"ping","id":"p"}'))
         )
     elif lot == 6:
-        device.say(msgspec.json.encode({"kind": "react", "emoji": rng.choice(EMOJI)}))
+        device.say(msgspec.json.encode({"kind": "react", "reaction": rng.choice(REACTIONS)}))
     elif lot == 7:
         tried = foreign(device, rng)
         if tried["kind"] == "act":
             device.say(msgspec.json.encode({**tried, "kind": "try", "id": device.next_id()}))
     else:
         message = {"kind": "fetch_match", "id": device.next_id(), "match": rng.randrange(3)}
+        if rng.random() < 0.5:
+            message = {"kind": "fetch_evening", "id": device.next_id()}
         device.say(msgspec.json.encode(message))

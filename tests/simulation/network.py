@@ -10,6 +10,7 @@ import msgspec
 
 from parlour.hosting.connection import Connection
 from parlour.hosting.hosting import Hosting
+from parlour.room.room import Room
 from tests.simulation.disk import A_MOMENT
 
 if TYPE_CHECKING:
@@ -30,10 +31,14 @@ class Told(msgspec.Struct):
     reason: str = ""
     match: int = 0
     file: str = ""
+    pairing: str = ""
+    until: int = 0
+    key: str = ""
     room: msgspec.Raw = _NULL
     you: msgspec.Raw = _NULL
     table: msgspec.Raw = _NULL
     events: msgspec.Raw = _NULL
+    matches: msgspec.Raw = _NULL
 
 
 read_told = msgspec.json.Decoder(Told).decode
@@ -66,7 +71,7 @@ class NumberedConnection(Connection):
 class Link:
     """The Wire of a connection, and the device's end of it."""
 
-    def __init__(self, world: "World", device: Listener, serial: int) -> None:
+    def __init__(self, world: "World", device: Listener, serial: int, address: str) -> None:
         self._world = world
         self._device: Listener | None = device
         self._is_open = True
@@ -78,9 +83,13 @@ class Link:
         self.seen = 0
         """The latest number that went down this link; at first, what the device says it knows."""
         self.shown = False
-        address = f"address {serial % 7}"
+        self.claimed = ("", "")
+        """The room and the code of the pairing for which a key was asked for."""
         self.connection = NumberedConnection(world.hosting, self, address, serial)
         world.hosting.admit(self.connection)
+
+    def claimed_room(self) -> Room:
+        return self._world.hosting.rooms.live[self.claimed[0]].room
 
     # The device's end
 
@@ -100,7 +109,7 @@ class Link:
         if not self._is_open:
             return
         told = read_told(payload)
-        self._world.laws.on_the_wire(self, told)
+        self._world.laws.on_the_wire(self, told, self._world.loop.time())
         self._down_at = self._after(self._down_at)
         self._world.loop.call_at(self._down_at, self._reach, told)
 

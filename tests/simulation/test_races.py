@@ -45,6 +45,12 @@ class Phone:
         person = {"name": self._name, "face": FACE, "key": self._name * 24, "password": None}
         self.say(kind, said_as, **person, **more)
 
+    def come_back(self, code: str) -> None:
+        self.say("resume", "back", code=code, key=self._name * 24, seen=0)
+
+    def kinds(self) -> list[str]:
+        return [told.kind for told in self.heard]
+
     def last(self, kind: str) -> Told:
         return [told for told in self.heard if told.kind == kind][-1]
 
@@ -153,3 +159,112 @@ def test_a_slow_reader_hears_once_what_happened() -> None:
         assert len(dealt) == 1
 
     run(scene)
+
+
+def test_everybody_comes_back_at_once_again_and_again() -> None:
+    """What they said is done once, though they say it on every connection."""
+    names = "BCDEFGHIJKLMNOPQRSTU"
+
+    async def scene(world: World) -> None:
+        _, code = await a_room(world)
+        phones = [Phone(world, name) for name in names]
+        for phone in phones:
+            phone.come_in("1", code)
+        for storm in range(4):
+            await asyncio.sleep(5)
+            for phone in phones:
+                phone.do(f"ready {storm}", "ready", yes=storm % 2 == 0)
+            await asyncio.sleep(0.03)  # some are heard, and some of those are answered
+            for phone in phones:
+                phone.link.hang_up()
+            phones = [Phone(world, name) for name in names]
+            for phone in phones:
+                phone.come_back(code)
+            await asyncio.sleep(1)
+            for phone in phones:
+                phone.do(f"ready {storm}", "ready", yes=storm % 2 == 0)
+        await asyncio.sleep(20)
+        assert {phone.last("done").id for phone in phones} == {"ready 3"}
+        people = world.hosting.rooms.live[code].room.people
+        assert all(person.present for person in people.values())
+        said = [line for line in world.disk.logs[code] if b'"kind":"ready"' in line]
+        assert len(said) == 4 * len(names)
+
+    run(scene)
+
+
+def test_of_two_who_claim_a_key_at_once_one_gets_it() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        host.say("offer_key", "2", key="A" * 24)
+        await asyncio.sleep(1)
+        pairing = host.last("key_offered").pairing
+        phones = [Phone(world, name) for name in "XYZ"]
+        for phone in phones:
+            phone.link.claimed = (code, pairing)
+            phone.say("claim_key", "claim", code=code, pairing=pairing)
+        await asyncio.sleep(5)
+        answers = [kind for phone in phones for kind in phone.kinds()]
+        assert sorted(answers) == ["key_claimed", "refused", "refused"]
+
+    run(scene)
+
+
+def test_a_clock_that_is_set_back_stops_no_bot() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        for number in range(3):
+            host.do(f"bot {number}", "add_bot", level="easy")
+        host.do("pick", "pick_game", game="omaha")
+        host.do("start", "start")
+        await asyncio.sleep(0.5)
+        world.set_clock(-3600.0)
+        await asyncio.sleep(5)
+        played = [line for line in world.disk.logs[code] if b'"kind":"play"' in line]
+        assert len(played) == 3
+
+    run(scene)
+
+
+def test_nor_does_one_that_was_set_back_while_the_server_was_closed() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        await asyncio.sleep(100)
+        host.do("pick", "pick_game", game="omaha")
+        await asyncio.sleep(5)
+        await world.crash()
+        world.set_clock(-3600.0)
+        await world.open_server()
+        again = Phone(world, "A")
+        again.come_back(code)
+        await asyncio.sleep(5)
+        for number in range(3):
+            again.do(f"bot {number}", "add_bot", level="easy")
+        again.do("start", "start")
+        await asyncio.sleep(5)
+        played = [line for line in world.disk.logs[code] if b'"kind":"play"' in line]
+        assert len(played) == 3
+
+    run(scene)
+
+
+def test_the_end_of_a_match_is_not_told_before_it_is_kept() -> None:
+    async def scene(world: World) -> None:
+        host, _ = await a_room(world)
+        for number in range(2):
+            host.do(f"bot {number}", "add_bot", level="easy")
+        host.do("stand", "stand")
+        host.do("game", "pick_game", game="omaha")
+        host.do("hands", "set_options", game="omaha", options={"hands": 1})
+        host.do("pace", "set_room_rules", options={"bot_pace": "instant", "pauses": "short"})
+        world.weather = SLOW
+        host.do("start", "start")
+        for number in range(600):
+            await asyncio.sleep(0.15)
+            host.say("fetch_evening", f"fetch {number}")
+            found = [told for told in host.heard if told.kind == "evening"]
+            if any(bytes(told.matches) != b"[]" for told in found):
+                break
+
+    world = run(scene)
+    assert len(world.disk.matches) == 1

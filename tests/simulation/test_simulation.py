@@ -1,5 +1,6 @@
 """The laws of the server hold in every seeded evening, and the simulation would notice if not."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -9,11 +10,19 @@ from parlour.games import GAMES
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
-from parlour.hosting.mailbox import Batch, Mailbox
+from parlour.hosting.door import Door
+from parlour.hosting.live_room import LiveRoom
+from parlour.hosting.mailbox import Batch, Mailbox, Request
+from parlour.hosting.pairing import Pairing, Pairings
 from parlour.hosting.wire import listed
+from parlour.kernel.game import Illegal
+from parlour.room import commands
 from parlour.room.messages import Done
+from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import Room
 from parlour.room.snapshot import decode_room
+from parlour.room.times import NEVER, ServerTime
+from parlour.server.clock import server_clock
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -38,13 +47,24 @@ def test_honest_people_get_to_the_end_of_every_game() -> None:
 
 
 def test_evenings_see_everything() -> None:
-    disks = [world.disk for world in play_many(range(300))]
+    worlds = list(play_many(range(300)))
+    disks = [world.disk for world in worlds]
     assert sum(disk.resumed for disk in disks) > 50
+    seen = sum([world.seen for world in worlds], Counter[str]())
+    accidents = (
+        *("storm", "storm of the server", "said again"),
+        *("clock set back", "clock set back before a start"),
+        *("key claimed", "a paired device came in", "claims at once", "claim refused: used"),
+        *("claim refused: expired", "claim refused: replaced", "claim refused: left"),
+        *("claim refused: restarted", "claim refused: unknown"),
+    )
+    assert [each for each in accidents if not seen[each]] == []
     lines = b"".join([line for disk in disks for log in disk.logs.values() for line in log])
     kinds = (
         *("join", "wake", "come_back", "go_away", "pass_host", "make_host", "leave", "kick"),
         *("start", "new_game", "change_rules", "abandon", "close", "vote", "set_options"),
         *("act", "play", "expire", "skip", "hand_to_bot", "take_seat", "set_password"),
+        "allow_seat",
     )
     assert [kind for kind in kinds if b'"kind":"%b"' % kind.encode() not in lines] == []
 
@@ -120,6 +140,63 @@ def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.hosting.recovery.decode_room", decode)
 
 
+def crowded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Takes for away whoever lost one of two connections."""
+
+    def miss(self: LiveRoom, person: PersonId) -> None:
+        self.post(Request(SERVER_AUTHOR, commands.GoAway(person)))
+
+    monkeypatch.setattr(LiveRoom, "miss", miss)
+
+
+def trusting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starts at what the machine says, though the log knows better."""
+    monkeypatch.setattr(CLOCK, lambda _, system, steady: server_clock(0, system, steady))
+
+
+def following(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is as late or early as the machine."""
+    monkeypatch.setattr(CLOCK, lambda _, system, __: lambda: ServerTime(int(system() * 1000)))
+
+
+CLOCK = "tests.simulation.world.server_clock"
+
+
+def generous(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives a key more than once."""
+
+    def take(self: Pairings, room: str, code: str, now: ServerTime) -> Pairing | None:
+        for pairing in self._by_room.get(room, {}).values():
+            if pairing.code == code and now < pairing.until:
+                return pairing
+        return None
+
+    monkeypatch.setattr(Pairings, "take", take)
+
+
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives a key at any time."""
+    take = Pairings.take
+    monkeypatch.setattr(Pairings, "take", lambda self, room, code, _: take(self, room, code, NEVER))
+
+
+def loyal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gives the key of somebody who has left."""
+
+    def claimed_key(self: Door, room: Room, code: str) -> str:
+        pairing = self._pairings.take(room.code, code, self._services.clock())
+        if pairing is None:
+            raise Illegal("bad_pairing")
+        return pairing.key
+
+    monkeypatch.setattr(Door, "_claimed_key", claimed_key)
+
+
+def stingy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forgets what is offered."""
+    monkeypatch.setattr(Pairings, "offer", lambda *_: None)
+
+
 @pytest.mark.parametrize(
     ("plant", "noticed"),
     [
@@ -131,6 +208,13 @@ def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
         (rash, "time does not stand still"),
         (obedient, "a screen did something"),
         (amnesiac, "the room and its log differ"),
+        (crowded, "taken for away"),
+        (trusting, "behind what happened"),
+        (following, "the clock jumps"),
+        (generous, "what is over: used"),
+        (patient, "what is over: expired"),
+        (loyal, "what is over: left"),
+        (stingy, "what was offered, and not claimed"),
     ],
 )
 def test_a_planted_bug_is_noticed(

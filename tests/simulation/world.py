@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
 from random import Random
@@ -11,7 +12,7 @@ from parlour.hosting.bots import BotPool, Question, think
 from parlour.hosting.hosting import Hosting
 from parlour.hosting.services import Beside, Counters, Hashing, Services, Tasks
 from parlour.kernel.offers import Action
-from parlour.room.times import ServerTime
+from parlour.server.clock import server_clock
 from parlour.server.settings import Settings
 from tests.simulation.disk import CALM, Disk, SimulatedStore, Weather
 from tests.simulation.laws import Laws
@@ -21,8 +22,8 @@ from tests.simulation.network import Link, Listener
 T = TypeVar("T")
 
 SETTINGS = Settings(heartbeat=40_000, message_rate=20.0)
-EVENING_BEGINS = 1_790_000_000_000
-"""By the server's clock."""
+EVENING_BEGINS = 1_790_000_000.0
+"""By the clock of the machine, in seconds."""
 
 
 class World:
@@ -34,21 +35,32 @@ class World:
         self.rng = Random(seed)
         self.weather = some_weather(self.rng)
         self.disk = Disk()
-        self.laws = Laws(self.disk, Random(seed), deep)
         self.links: dict[int, Link] = {}
+        self.seen: Counter[str] = Counter()
+        """What happens by chance, and should happen now and then."""
         self.is_up = False
         self._serial = 0
+        self._system_clock = EVENING_BEGINS
+        """At the beginning of the loop's time; it may be set."""
+        self.laws = Laws(self.disk, Random(seed), deep, self.seen)
         self._main: asyncio.Task[Any] | None = None
 
-    def clock(self) -> ServerTime:
-        return ServerTime(EVENING_BEGINS + int(self.loop.time() * 1000))
+    def system_time(self) -> float:
+        return self._system_clock + self.loop.time()
+
+    def set_clock(self, by: float) -> None:
+        """Of the machine. The server may be running, or be about to start."""
+        self._system_clock += by
+        if by < 0:
+            self.seen["clock set back" if self.is_up else "clock set back before a start"] += 1
 
     def connect(self, device: Listener) -> Link | None:
-        """None: nobody answers."""
-        if not self.is_up:
-            return None
+        """None: nobody answers, or there are too many."""
         self._serial += 1
-        link = Link(self, device, self._serial)
+        address = f"address {self._serial % 7}"
+        if not self.is_up or not self.hosting.admits(address):
+            return None
+        link = Link(self, device, self._serial, address)
         self.links[self._serial] = link
         return link
 
@@ -59,9 +71,11 @@ class World:
         self._main = asyncio.current_task()
         self.store = SimulatedStore(self.disk, self.rng, lambda: self.weather)
         log = ServerLog(self.laws)
+        self.laws.begin_life()
+        latest = await self.store.latest()
         self.hosting = Hosting(
             Services(
-                clock=self.clock,
+                clock=server_clock(latest, self.system_time, self.loop.time),
                 store=self.store,
                 bots=SimulatedBots(self.rng),
                 hashing=QuickHashing(self._beside, self.rng.randbytes),

@@ -60,7 +60,7 @@ def forms(declared: Any) -> st.SearchStrategy[Any]:
 
 
 def union(members: tuple[Any, ...]) -> st.SearchStrategy[Any]:
-    plain = [member for member in members if member in PLAIN]
+    plain = [m for m in members if m in PLAIN or get_origin(m) is Literal]
     if plain:
         return st.one_of([forms(member) for member in members])
     return st.one_of([member_form(member) for member in members])

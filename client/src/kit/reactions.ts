@@ -1,4 +1,4 @@
-/** The emoji that people send each other. A screen provides them, and every face below it shows its own. */
+/** The emoji and phrases that people send each other. A screen provides them, and every face below it shows its own. */
 
 import { createContext } from "svelte";
 import type { Reacted, Reaction } from "../wire";
@@ -6,7 +6,7 @@ import type { Reacted, Reaction } from "../wire";
 export interface Reacting {
   /** The latest of everybody, the newest last. */
   readonly latest: readonly Reacted[];
-  react(emoji: Reaction): void;
+  react(reaction: Reaction): void;
 }
 
 export const [reacting, provideReacting] = createContext<Reacting>();

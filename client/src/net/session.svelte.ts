@@ -10,10 +10,12 @@ import type {
   ClientMessage,
   Doing,
   Done,
+  Evening,
   Face,
   Fine,
   KeyOffered,
   PersonView,
+  PlayedMatch,
   Reacted,
   Reaction,
   Reason,
@@ -34,7 +36,7 @@ export interface Introduction {
 }
 
 type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" | "watch_room" }>;
-type Answer = Done | Fine | KeyOffered | Refused;
+type Answer = Done | Evening | Fine | KeyOffered | Refused;
 
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
@@ -60,6 +62,8 @@ export class Session {
   refused = $state<string | null>(null);
   farewell = $state<Reason | null>(null);
   reactions = $state.raw<Reacted[]>([]);
+  /** The finished matches, as far as they were asked for. They outlast the room. */
+  played = $state.raw<readonly PlayedMatch[]>([]);
   /** What this device's clock must add to be the server's. */
   offset = 0;
   number = 0;
@@ -142,8 +146,13 @@ export class Session {
     return answer.kind === "refused" ? answer : null;
   }
 
-  react(emoji: Reaction): void {
-    this.#line.send({ kind: "react", emoji });
+  react(reaction: Reaction): void {
+    this.#line.send({ kind: "react", reaction });
+  }
+
+  async fetchEvening(): Promise<void> {
+    const answer = await this.#ask((id) => ({ kind: "fetch_evening", id }));
+    if (answer.kind === "evening") this.played = answer.matches;
   }
 
   now(): number {
@@ -188,6 +197,7 @@ export class Session {
         this.#update(message);
         break;
       case "done":
+      case "evening":
       case "fine":
       case "key_offered":
         this.#settle(message.id, message);

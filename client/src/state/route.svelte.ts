@@ -1,4 +1,4 @@
-/** Where we are: the start, a room, the screen of one, or the rules of a game. The address is the truth. */
+/** Where we are: the start, a room, its evening or its screen, or the rules of a game. The address is the truth. */
 
 import { GAMES } from "../wire";
 
@@ -11,7 +11,7 @@ class Route {
 
   /** The code of the room, in capitals; null: no room. */
   get room(): string | null {
-    const code = /^\/r\/([^/]+)\/?$/.exec(this.path)?.[1];
+    const code = /^\/r\/([^/]+)(\/evening)?\/?$/.exec(this.path)?.[1];
     return code === undefined ? null : tidyCode(decodeURIComponent(code));
   }
 
@@ -19,6 +19,11 @@ class Route {
   get screen(): string | null {
     const code = /^\/t(?:\/([^/]*))?\/?$/.exec(this.path);
     return code === null ? null : tidyCode(decodeURIComponent(code[1] ?? ""));
+  }
+
+  /** Whether the room's evening is looked back at. */
+  get evening(): boolean {
+    return /^\/r\/[^/]+\/evening\/?$/.test(this.path);
   }
 
   /** Whose rules are read; null: no game's. */
@@ -50,6 +55,16 @@ class Route {
 
   enter(code: string, replace = false): void {
     this.go(`/r/${code}`, replace);
+  }
+
+  lookBack(code: string): void {
+    this.go(`/r/${code}/evening`);
+  }
+
+  /** From the look back to the room; there may be no page before. */
+  backToRoom(code: string): void {
+    if ((history.state as { inside?: boolean } | null)?.inside) history.back();
+    else this.enter(code, true);
   }
 }
 

@@ -81,6 +81,16 @@ class Spoken {
     return all.find((words) => key in words)?.[key] ?? count;
   }
 
+  /** What games give medals for: counts of an evening, or rows of their sheets, and how they are told. */
+  get medals(): readonly { game: string; of: string; title: string; said: string }[] {
+    return Object.entries(this.#server.games).flatMap(([game, words]) =>
+      Object.entries(words).flatMap(([key, said]) => {
+        const of = /^medal\.(\w+)\.said$/.exec(key)?.[1];
+        return of === undefined ? [] : [{ game, of, title: words[`medal.${of}`] ?? "", said }];
+      }),
+    );
+  }
+
   /** What is known of a game before it is played: its name, what it is, its options, its bots. */
   game(game: string, key: string): string {
     return this.#server.games[game]?.[key] ?? this.server(key);

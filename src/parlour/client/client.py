@@ -165,8 +165,13 @@ class Client:
         ask = self.asked
         await self.ask({"kind": "try", "window": ask["window"] if ask else 0, "action": action})
 
-    def react(self, emoji: str) -> None:
-        self.send({"kind": "react", "emoji": emoji})
+    def react(self, reaction: str) -> None:
+        self.send({"kind": "react", "reaction": reaction})
+
+    async def evening(self) -> list[Json]:
+        """The finished matches of the evening."""
+        matches: list[Json] = (await self.ask({"kind": "fetch_evening"}))["matches"]
+        return matches
 
     async def match_file(self, match: int) -> str:
         file: str = (await self.ask({"kind": "fetch_match", "match": match}))["file"]

@@ -13,6 +13,7 @@ from parlour.hosting.connection import Connection
 from parlour.hosting.mailbox import Batch, Mailbox, Step
 from parlour.hosting.services import Services
 from parlour.room import commands
+from parlour.room.commands import Entry
 from parlour.room.messages import Reacted, Reason
 from parlour.room.people import NOBODY, PersonId, Reaction
 from parlour.room.views import room_view, you
@@ -96,9 +97,9 @@ class Audience:
             elif not connection.room_seen:
                 self.show(connection, connection.seen)
 
-    def react(self, person: PersonId, emoji: Reaction) -> None:
+    def react(self, person: PersonId, reaction: Reaction) -> None:
         """Never stored."""
-        payload = wire.written(Reacted(person, emoji, self._services.clock()))
+        payload = wire.written(Reacted(person, reaction, self._services.clock()))
         for connection in self.connections:
             connection.send(payload)
 
@@ -111,11 +112,12 @@ class Audience:
         """Room rule 3.5: what was told to a seat before somebody took it is not for them."""
         first = self._steps[0][0]
         self._moved_in = {each: at for each, at in self._moved_in.items() if at > first}
+        holders = self._seated()
         for entry, (number, match, _) in zip(batch.entries, batch.steps, strict=True):
-            is_move = isinstance(entry.command, commands.TakeSeat)
-            if is_move and (match, entry.author) not in self._holders:
-                self._moved_in[entry.author] = number
-        self._holders = self._seated()
+            mover = _mover(entry)
+            if mover is not None and (match, mover) in holders - self._holders:
+                self._moved_in[mover] = number
+        self._holders = holders
 
     def _for(self, person: PersonId, steps: Iterable[Step]) -> list[Step]:
         since = self._moved_in.get(person, 0)
@@ -175,3 +177,13 @@ class Audience:
     def send_away(self, reason: Reason) -> None:
         for connection in list(self.connections):
             connection.leave(reason)
+
+
+def _mover(entry: Entry) -> PersonId | None:
+    """Who may have a seat since this entry that was another's before."""
+    match entry.command:
+        case commands.TakeSeat():
+            return entry.author
+        case commands.AllowSeat(person):
+            return person
+    return None

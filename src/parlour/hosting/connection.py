@@ -16,7 +16,9 @@ from parlour.room.messages import (
     ClaimKey,
     CreateRoom,
     Do,
+    Evening,
     Farewell,
+    FetchEvening,
     FetchMatch,
     FirstMessage,
     JoinRoom,
@@ -64,7 +66,9 @@ class Watched(Protocol):
 
     def try_out(self, connection: "Connection", message: Try) -> None: ...
 
-    def react(self, person: PersonId, emoji: Reaction) -> None: ...
+    def react(self, person: PersonId, reaction: Reaction) -> None: ...
+
+    def fetch_evening(self, connection: "Connection", message: FetchEvening) -> None: ...
 
     def catch_up(self, connection: "Connection") -> None: ...
 
@@ -165,6 +169,8 @@ class Connection:
                 self.tell(Pong(message.id, self._services.clock()))
             case FetchMatch():
                 self._reception.fetch(self, message)
+            case FetchEvening():
+                self.watched().fetch_evening(self, message)
             case OfferKey():
                 self._reception.offer_key(self, message)
             case CreateRoom() | JoinRoom() | Resume() | WatchRoom() | ClaimKey():
@@ -205,7 +211,7 @@ class Connection:
         live = self.watched()
         if not self._tally.reactions.take(self._services.clock() / 1000):
             raise Illegal("reactions_too_fast")
-        live.react(self.person, message.emoji)
+        live.react(self.person, message.reaction)
 
     def _too_fast(self, text: bytes) -> None:
         self._overrun += 1
@@ -227,7 +233,7 @@ class Connection:
     def tell(self, message: ServerMessage) -> None:
         self._wire.send(written(message))
 
-    def tell_much(self, message: MatchFile) -> None:
+    def tell_much(self, message: MatchFile | Evening) -> None:
         """What is long may be refused to a slow reader."""
         if self._wire.congested:
             self.refuse(message.id, Illegal("too_fast"))

@@ -12,9 +12,20 @@ from parlour.hosting.mailbox import Answered, Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.messages import Do, Done, Fine, ServerMessage, SetPassword, Try, filled_in
+from parlour.room.messages import (
+    Do,
+    Done,
+    Evening,
+    FetchEvening,
+    Fine,
+    ServerMessage,
+    SetPassword,
+    Try,
+    filled_in,
+)
 from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
+from parlour.room.views import played_view
 
 
 class Registry(Protocol):
@@ -127,8 +138,19 @@ class LiveRoom:
         act = commands.Act(message.window, message.action)
         self.post(Request(connection.person, act, answered=answered, is_trial=True))
 
-    def react(self, person: PersonId, emoji: Reaction) -> None:
-        self._audience.react(person, emoji)
+    def react(self, person: PersonId, reaction: Reaction) -> None:
+        self._audience.react(person, reaction)
+
+    def fetch_evening(self, connection: Connection, message: FetchEvening) -> None:
+        """In its turn: when it is answered, everything in the room is kept."""
+
+        def answered(refusal: Illegal | None, _: int) -> None:
+            if refusal is None:
+                connection.tell_much(Evening(message.id, played_view(self.room)))
+            else:
+                connection.refuse(message.id, refusal)
+
+        self.post(Request(connection.person, None, answered=answered))
 
     # Who comes and goes
 

@@ -36,7 +36,7 @@ REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
 """Seconds until clocks and bots try again what the store could not keep."""
 
-BEGINNING: Final = frozenset((commands.Start, commands.NewGame))
+BEGINNING: Final = frozenset((commands.Start, commands.NewGame, commands.NextGame))
 """What begins a match."""
 ENDING: Final = STEPS | BEGINNING
 """What can end a match: a step of it, or the deal itself."""
@@ -54,7 +54,8 @@ Step: TypeAlias = tuple[int, int, list[Event]]
 @dataclass(slots=True)
 class Request:
     author: PersonId
-    command: Command
+    command: Command | None
+    """None: it only waits for its turn, so that its answer tells nothing that is not kept."""
     id: str = ""
     answered: Answered | None = None
     table: Table | None = None
@@ -144,7 +145,9 @@ class Mailbox:
             if batch.entries:
                 self.is_busy = True
                 lines = [_stored(entry) for entry in batch.entries]
-                self._quota.spend(sum(len(line.entry) for line in lines), self._now())
+                size = sum(len(line.entry) for line in lines)
+                size += sum(len(kept.file) for kept in batch.matches)
+                self._quota.spend(size, self._now())
                 append = Append(self.room.code, lines, batch.matches, self.opener, batch.snapshot)
                 self._services.store.append(append, partial(self._told, batch))
             else:
@@ -175,6 +178,9 @@ class Mailbox:
         if request.is_trial:
             assert isinstance(request.command, commands.Act)
             room.check(request.author, request.command, now)
+            batch.answers.append((request, None, 0))
+            return
+        if request.command is None:
             batch.answers.append((request, None, 0))
             return
         self.expect_quota(request)

@@ -109,7 +109,8 @@ class MatchFile:
 def dump(match: Match[Any, Any]) -> str:
     """The match file: a line for each field and each input.
 
-    Raises MatchFileError if a player's name could not be read back: see kernel/names.py.
+    Raises MatchFileError if a player's name could not be read back: see kernel/names.py. Who did
+    what, and when, is judged where a file is read: to judge it here would replay the match.
     """
     _expect_names(match.players)
     fields = {

@@ -13,6 +13,8 @@ The keys of a game's texts:
     view.<field>            a label of a field of the public or the private part
     item.<field>            an item of such a field, which actions name by its number
     evening.<count>         what an evening counts of this game
+    medal.<count>[.said]    the title of whoever has most of a count, or of a sheet's row over the
+                            evening, and its sentence, with {names} and {number}
     card.<word>             a word in the names of the cards of its deck
     word.<word>             a word that is offered or shown; {0}, {1}: the words that follow it
     bot.<level>             a level of bots

@@ -63,6 +63,12 @@ class Vote(Value):
     game: str
 
 
+class Wish(Value):
+    """5.8: a game that the person would like to play; None: none any more."""
+
+    game: str | None
+
+
 class Act(Value):
     """An answer to what the game asks: the window that it answers, and the action's JSON form."""
 
@@ -71,7 +77,7 @@ class Act(Value):
 
 
 class TakeSeat(Value):
-    """Takes a seat that a bot plays: one's own back, or one that has no owner."""
+    """Takes a seat that a bot plays: one's own back, or one that has no owner, or asks for it."""
 
     seat: Seat
 
@@ -88,6 +94,12 @@ class PickGame(Value):
 
 
 class OpenVote(Value):
+    games: tuple[str, ...]
+
+
+class SetProgramme(Value):
+    """10.6: what is to be played after this, in order."""
+
     games: tuple[str, ...]
 
 
@@ -140,6 +152,12 @@ class NewGame(Value):
     seed: str
 
 
+class NextGame(Value):
+    """10.6: the first game of the programme."""
+
+    seed: str
+
+
 class ChangeRules(Value):
     """10.2: back to the lobby after a match."""
 
@@ -158,6 +176,12 @@ class HandToBot(Value):
     """8.7"""
 
     seat: Seat
+
+
+class AllowSeat(Value):
+    """3.6: lets a watcher have the seat that they asked for."""
+
+    person: PersonId
 
 
 class Close(Value):
@@ -201,10 +225,11 @@ class Wake(Value):
 
 
 ByNewcomers: TypeAlias = Open | Join
-ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Act | TakeSeat | Leave
+ByAnyone: TypeAlias = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave
 ByHost: TypeAlias = (
-    PickGame | OpenVote | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost
-    | AddBot | RemoveBot | Start | NewGame | ChangeRules | Abandon | Skip | HandToBot | Close
+    PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick
+    | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip
+    | HandToBot | AllowSeat | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer

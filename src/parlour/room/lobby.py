@@ -1,5 +1,7 @@
 """Before a match: seats, readiness, the pick or the vote, options, bots, the door."""
 
+from typing import Final
+
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.options import parse_options
 from parlour.kernel.read_errors import ReadError
@@ -14,11 +16,17 @@ from parlour.room.commands import (
     RoomRules,
     SetOptions,
     SetPassword,
+    SetProgramme,
     SetRoomRules,
     Vote,
+    Wish,
 )
 from parlour.room.people import BOT_FACES, Bot
 from parlour.room.state import RoomState, known_game
+
+LONGEST_PROGRAMME: Final = 12
+"""10.6: more than an evening holds."""
+
 
 # 3 Seats
 
@@ -76,6 +84,21 @@ def open_vote(room: RoomState, _: Entry, command: OpenVote) -> list[Event]:
         raise Illegal("bad_ballot", "5.2")
     room.ballot = names
     _forget_votes(room)
+    return []
+
+
+def wish(room: RoomState, entry: Entry, command: Wish) -> list[Event]:
+    """5.8: at any time, by anybody."""
+    game = None if command.game is None else known_game(command.game).name
+    room.people[entry.author].wish = game
+    return []
+
+
+def set_programme(room: RoomState, _: Entry, command: SetProgramme) -> list[Event]:
+    """10.6: in a match as well."""
+    if len(command.games) > LONGEST_PROGRAMME:
+        raise Illegal("programme_too_long", "10.6")
+    room.programme = tuple(known_game(name).name for name in command.games)
     return []
 
 

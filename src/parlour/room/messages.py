@@ -13,6 +13,7 @@ from parlour.kernel.game import Event
 from parlour.kernel.values import Value
 from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
+from parlour.room.played import PlayedMatch
 from parlour.room.times import ServerTime
 from parlour.room.views import RoomView, TableView, You
 
@@ -83,16 +84,22 @@ class NewGame(Value):
     pass
 
 
+class NextGame(Value):
+    pass
+
+
 class SetPassword(Value):
     password: str | None
 
 
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
-    | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame | commands.OpenVote
-    | commands.SetOptions | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
-    | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
-    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot | commands.Close
+    | commands.Wish | commands.Act | commands.TakeSeat | commands.Leave | commands.PickGame
+    | commands.OpenVote | commands.SetProgramme | commands.SetOptions | commands.SetRoomRules
+    | SetPassword | commands.Lock | commands.Kick
+    | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame | NextGame
+    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
+    | commands.AllowSeat | commands.Close
 )  # fmt: skip
 
 
@@ -111,7 +118,7 @@ class Try(Value):
 
 
 class React(Value):
-    emoji: Reaction
+    reaction: Reaction
 
 
 class FetchMatch(Value):
@@ -119,6 +126,12 @@ class FetchMatch(Value):
 
     id: MessageId
     match: int
+
+
+class FetchEvening(Value):
+    """Asks for what was played this evening."""
+
+    id: MessageId
 
 
 class OfferKey(Value):
@@ -134,7 +147,9 @@ class Ping(Value):
 
 
 FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume | WatchRoom
-ClientMessage: TypeAlias = FirstMessage | ClaimKey | Do | Try | React | FetchMatch | OfferKey | Ping
+ClientMessage: TypeAlias = (
+    FirstMessage | ClaimKey | Do | Try | React | FetchMatch | FetchEvening | OfferKey | Ping
+)
 
 
 # From the server
@@ -192,7 +207,7 @@ class Refused(Value):
 
 class Reacted(Value):
     person: PersonId
-    emoji: Reaction
+    reaction: Reaction
     at: ServerTime
 
 
@@ -200,6 +215,13 @@ class MatchFile(Value):
     id: str
     match: int
     file: str
+
+
+class Evening(Value):
+    """The finished matches of the evening, the latest last."""
+
+    id: str
+    matches: tuple[PlayedMatch, ...]
 
 
 class KeyOffered(Value):
@@ -232,6 +254,7 @@ ServerMessage: TypeAlias = (
     | Refused
     | Reacted
     | MatchFile
+    | Evening
     | KeyOffered
     | Pong
     | Farewell
@@ -244,6 +267,8 @@ def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:
         return commands.Start(seed())
     if isinstance(command, NewGame):
         return commands.NewGame(seed())
+    if isinstance(command, NextGame):
+        return commands.NextGame(seed())
     if isinstance(command, SetPassword):
         assert command.password is None, "a password is hashed first"
         return commands.SetPassword(None)

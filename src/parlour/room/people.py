@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
+from parlour.kernel.seats import Seat
 from parlour.kernel.values import Record
 from parlour.room.times import ROOM_NEVER, RoomTime
 
@@ -24,8 +25,13 @@ BotEmoji: TypeAlias = Literal["🤖", "📻", "🧮", "⏰", "💡", "🔭", "�
 Colour: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"
 ]  # fmt: skip
-Reaction: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"]
+ReactionEmoji: TypeAlias = Literal["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"]
 """11.1"""
+Phrase: TypeAlias = Literal[
+    "well_played", "thanks", "cheers", "what_luck", "sorry", "one_moment", "your_turn", "once_more"
+]  # fmt: skip
+"""11.2: everybody reads it in their own language."""
+Reaction: TypeAlias = ReactionEmoji | Phrase
 
 
 class AnyFace(Record):
@@ -52,6 +58,10 @@ class Person:
     """Since when the person is present or away."""
     ready: bool = False
     vote: str | None = None
+    asks_for_seat: Seat | None = None
+    """3.6: the seat that the host may let them have."""
+    wish: str | None = None
+    """5.8"""
     recent: dict[str, int] = field(default_factory=dict)
     """12.1: the latest accepted command ids, and the numbers of their entries."""
 

@@ -13,16 +13,19 @@ from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.values import to_json
 from parlour.room.commands import (
     Act,
+    AllowSeat,
     Entry,
     Expire,
     HandToBot,
     NewGame,
+    NextGame,
     Play,
     Skip,
     Start,
     TakeSeat,
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId
+from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
 from parlour.room.table import Chair, Table, level_in
@@ -53,6 +56,17 @@ def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
     return _begin(room, entry, game_named(name), choice, command.seed)
 
 
+def next_game(room: RoomState, entry: Entry, command: NextGame) -> list[Event]:
+    """10.6"""
+    room.expect_no_match()
+    if not room.programme:
+        raise Illegal("programme_over", "10.6")
+    name = room.programme[0]
+    events = _begin(room, entry, game_named(name), (name,), command.seed)
+    room.pick, room.ballot = name, ()
+    return events
+
+
 def _begin(
     room: RoomState, entry: Entry, game: AnyGame, choice: tuple[str, ...], seed: str
 ) -> list[Event]:
@@ -62,13 +76,17 @@ def _begin(
     players = [Player(chair.name, chair.bot) for chair in chairs]
     match = Match(game, players, room.options_for(game), seed)
     time = room.time(entry.at)
-    table = room.table = Table(game, match, chairs, time)
+    table = room.table = Table(game, match, chairs, time, entry.at)
     table.note_asks(time)
     room.matches += 1
     room.again = game.name, choice
+    if room.programme[:1] == (game.name,):
+        room.programme = room.programme[1:]
     for person in room.people.values():
         person.ready = False
         person.vote = None
+        if person.wish == game.name:
+            person.wish = None
     events = match.events + tell_leader(room, entry)
     _note_step(room, entry, table, time)
     return events
@@ -92,6 +110,7 @@ def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
 def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
     """10.3"""
     room.running().abandoned = True
+    _forget_asked_seats(room)
     return []
 
 
@@ -230,7 +249,10 @@ def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
 
 
 def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
-    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left."""
+    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left.
+
+    3.6: where the host allows it, whoever is not the host asks for it.
+    """
     table = room.running()
     chair = _chair(table, command.seat, "3.5")
     own = table.seat_of(entry.author)
@@ -242,11 +264,39 @@ def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
         chair.give_back()
         return []
     allowed = room.room_rules.take_seats
-    if allowed == "never" or (allowed == "host" and entry.author != room.host):
+    if allowed == "never":
         raise Illegal("seats_closed", "3.5")
     _expect_room_for_one_more(table, command.seat)
-    _move_in(room, entry, chair)
-    return tell_leader(room, entry) if entry.author == room.host else []
+    if allowed == "host" and entry.author != room.host:
+        return _ask_for_seat(room, entry, command.seat)
+    return _move_in(room, entry, entry.author, command.seat)
+
+
+def _ask_for_seat(room: RoomState, entry: Entry, seat: Seat) -> list[Event]:
+    person = room.people[entry.author]
+    if person.asks_for_seat == seat:
+        raise Illegal("asked_already", "3.6")
+    person.asks_for_seat = seat
+    return []
+
+
+def allow_seat(room: RoomState, entry: Entry, command: AllowSeat) -> list[Event]:
+    """3.6"""
+    table = room.running()
+    person = room.person(command.person)
+    if person.asks_for_seat is None:
+        raise Illegal("not_asked_for", "3.6")
+    if not person.present:
+        raise Illegal("not_here", "3.6")
+    _expect_room_for_one_more(table, person.asks_for_seat)
+    return _move_in(room, entry, command.person, person.asks_for_seat)
+
+
+def _forget_asked_seats(room: RoomState, seat: Seat | None = None) -> None:
+    """3.6: those for a seat that is taken; without a seat, all of them."""
+    for person in room.people.values():
+        if seat in (None, person.asks_for_seat):
+            person.asks_for_seat = None
 
 
 def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
@@ -258,13 +308,17 @@ def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
     table.game.check_table(table.match.options, players)
 
 
-def _move_in(room: RoomState, entry: Entry, chair: Chair) -> None:
+def _move_in(room: RoomState, entry: Entry, mover: PersonId, seat: Seat) -> list[Event]:
+    chair = room.running().chairs[seat]
     chair.give_back()
     room.bots = [bot for bot in room.bots if bot.name != chair.name]
-    person = room.people[entry.author]
-    chair.person, chair.name, chair.face = entry.author, person.name, person.face
-    if entry.author not in room.seated:
-        room.seated.append(entry.author)
+    person = room.people[mover]
+    chair.person, chair.name, chair.face = mover, person.name, person.face
+    if mover not in room.seated:
+        room.seated.append(mover)
+    person.asks_for_seat = None
+    _forget_asked_seats(room, seat)
+    return tell_leader(room, entry) if mover == room.host else []
 
 
 def _chair(table: Table, seat: Seat, rule: str) -> Chair:
@@ -329,19 +383,35 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()
-        count_match(room, table)
+        played = _played(room, entry, table)
+        room.played = [*room.played, played][-MOST_PLAYED:]
+        count_match(room, table, played)
+        _forget_asked_seats(room)
 
 
-def count_match(room: RoomState, table: Table) -> None:
-    """10.4, 10.5: the evening's score, for those who still hold their seats."""
+def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:
+    """10.7"""
     result = table.match.result
     assert result is not None
-    counted = table.game.evening(table.match.state)
+    return PlayedMatch(
+        match=room.matches,
+        game=table.game.name,
+        chairs=tuple(PlayedChair.of(c.person, c.name, c.face, c.bot) for c in table.chairs),
+        result=result,
+        counts=dict(table.game.evening(table.match.state)),
+        sheets=table.sheets,
+        began=table.began,
+        ended=entry.at,
+    )
+
+
+def count_match(room: RoomState, table: Table, played: PlayedMatch) -> None:
+    """10.4, 10.5: the evening's score, for those who still hold their seats."""
     for seat, chair in enumerate(table.chairs):
         if chair.person is None:
             continue
         counts = room.evening[chair.person].counts
         counts["played"] += 1
-        counts["wins"] += seat in result.winners
-        for name, by_seat in counted.items():
+        counts["wins"] += seat in played.result.winners
+        for name, by_seat in played.counts.items():
             counts[name] += by_seat[seat]

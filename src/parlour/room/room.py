@@ -45,8 +45,10 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Stand: lobby.stand,
     commands.Ready: lobby.ready,
     commands.Vote: lobby.vote,
+    commands.Wish: lobby.wish,
     commands.PickGame: lobby.pick_game,
     commands.OpenVote: lobby.open_vote,
+    commands.SetProgramme: lobby.set_programme,
     commands.SetOptions: lobby.set_options,
     commands.SetRoomRules: lobby.set_room_rules,
     commands.AddBot: lobby.add_bot,
@@ -56,6 +58,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Close: lobby.close,
     commands.Start: playing.start,
     commands.NewGame: playing.new_game,
+    commands.NextGame: playing.next_game,
     commands.ChangeRules: playing.change_rules,
     commands.Abandon: playing.abandon,
     commands.Act: playing.act,
@@ -64,6 +67,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Skip: playing.skip,
     commands.HandToBot: playing.hand_to_bot,
     commands.TakeSeat: playing.take_seat,
+    commands.AllowSeat: playing.allow_seat,
 }
 
 STEPS: Final = frozenset((commands.Act, commands.Play, commands.Expire, commands.Skip))

@@ -10,6 +10,7 @@ from parlour.kernel.game import AnyGame, Illegal
 from parlour.kernel.seats import Player
 from parlour.room.commands import RoomRules
 from parlour.room.people import SERVER_AUTHOR, Bot, Person, PersonId
+from parlour.room.played import PlayedMatch
 from parlour.room.table import Table
 from parlour.room.times import NEVER, RoomTime, ServerTime
 
@@ -49,7 +50,11 @@ class RoomState:
     matches: int = 0
     again: tuple[str, tuple[str, ...]] | None = None
     """10.1: the game of the latest match, and what it was chosen from; None in the lobby."""
+    programme: tuple[str, ...] = ()
+    """10.6: what is to be played after this."""
     evening: dict[PersonId, EveningTally] = field(default_factory=dict)
+    played: list[PlayedMatch] = field(default_factory=list)
+    """10.7: the latest finished matches."""
     stood_still: int = 0
     """9.4: for how many milliseconds nobody was present, in all."""
     still_since: ServerTime | None = None

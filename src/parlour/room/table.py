@@ -13,7 +13,7 @@ from parlour.kernel.sheets import Sheet
 from parlour.kernel.times import MatchTime
 from parlour.room.commands import BotPace, PausePace, RoomRules, TurnClock
 from parlour.room.people import AnyFace, Level, PersonId
-from parlour.room.times import RoomTime
+from parlour.room.times import RoomTime, ServerTime
 
 TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
     "off": None,
@@ -70,6 +70,8 @@ class Table:
     match: Match[Any, Any]
     chairs: list[Chair]
     started: RoomTime
+    began: ServerTime
+    """The same by the server's clock."""
     asked: dict[Seat, Asked] = field(default_factory=dict)
     abandoned: bool = False
     sheets: tuple[Sheet, ...] = ()

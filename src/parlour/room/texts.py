@@ -6,6 +6,7 @@ Keys, besides those of kernel/texts.py:
     bot.<level>             a level of the bots that are invited
     evening.<count>         what the evening's score counts in every game
     farewell.<reason>       why the server hung up
+    phrase.<phrase>         what a person says with a tap
 """
 
 from collections.abc import Mapping
@@ -46,6 +47,8 @@ ENGLISH: Final = {
     "illegal.seat_taken": "This seat belongs to somebody.",
     "illegal.seats_closed": "In this room you can't take a bot's seat during a match.",
     "illegal.no_such_seat": "There is no such seat.",
+    "illegal.asked_already": "You have asked for this seat. The host can let you have it.",
+    "illegal.not_asked_for": "This person is not asking for a seat any more.",
     # 4 The host
     "illegal.host_only": "Only the host can do that.",
     "illegal.not_here": "This person is away at the moment.",
@@ -73,6 +76,8 @@ ENGLISH: Final = {
     "illegal.no_bot_there": "No bot plays this seat.",
     # 10 After a match
     "illegal.no_match_before": "There was no match yet that could be played again.",
+    "illegal.programme_over": "Nothing is left on the programme.",
+    "illegal.programme_too_long": "There are twelve games on the programme already.",
     # The wire
     "illegal.bad_json": "The message could not be read.",
     "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
@@ -113,7 +118,7 @@ ENGLISH: Final = {
     "option.pauses.long": "long",
     "option.take_seats": "Taking a bot's seat during a match",
     "option.take_seats.free": "anyone who watches",
-    "option.take_seats.host": "only the host",
+    "option.take_seats.host": "if the host allows it",
     "option.take_seats.never": "nobody",
     "bot.easy": "easy",
     "bot.normal": "normal",
@@ -127,6 +132,15 @@ ENGLISH: Final = {
     "farewell.closed": "The room was closed.",
     "farewell.restarting": "The server is restarting. You will be back in a moment.",
     "farewell.gone": "This room does not know you any more.",
+    # 11.2 Phrases
+    "phrase.well_played": "Well played!",
+    "phrase.thanks": "Thanks!",
+    "phrase.cheers": "Cheers!",
+    "phrase.what_luck": "What luck!",
+    "phrase.sorry": "Sorry!",
+    "phrase.one_moment": "One moment …",
+    "phrase.your_turn": "It's your turn!",
+    "phrase.once_more": "Once more?",
 }
 
 HUNGARIAN: Final = {
@@ -152,6 +166,8 @@ HUNGARIAN: Final = {
     "illegal.seat_taken": "Ez a hely valakié.",
     "illegal.seats_closed": "Ebben a szobában játszma közben nem ülhetsz bot helyére.",
     "illegal.no_such_seat": "Nincs ilyen hely.",
+    "illegal.asked_already": "Ezt a helyet már kérted. A házigazda engedhet oda.",
+    "illegal.not_asked_for": "Ő már nem kér helyet.",
     # 4 A házigazda
     "illegal.host_only": "Ezt csak a házigazda teheti meg.",
     "illegal.not_here": "Ő most nincs itt.",
@@ -179,6 +195,8 @@ HUNGARIAN: Final = {
     "illegal.no_bot_there": "Ezen a helyen nem bot játszik.",
     # 10 Játszma után
     "illegal.no_match_before": "Még nem volt játszma, amit újra lehetne játszani.",
+    "illegal.programme_over": "Nincs több játék a műsoron.",
+    "illegal.programme_too_long": "Már tizenkét játék van a műsoron.",
     # A vonal
     "illegal.bad_json": "Az üzenet olvashatatlan.",
     "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",
@@ -219,7 +237,7 @@ HUNGARIAN: Final = {
     "option.pauses.long": "hosszú",
     "option.take_seats": "Bot helyére játszma közben",
     "option.take_seats.free": "bármelyik néző beülhet",
-    "option.take_seats.host": "csak a házigazda ülhet be",
+    "option.take_seats.host": "ha a házigazda engedi",
     "option.take_seats.never": "senki nem ülhet be",
     "bot.easy": "könnyű",
     "bot.normal": "közepes",
@@ -233,6 +251,15 @@ HUNGARIAN: Final = {
     "farewell.closed": "A szoba bezárt.",
     "farewell.restarting": "A szerver újraindul. Mindjárt visszatérsz.",
     "farewell.gone": "Ez a szoba már nem ismer téged.",
+    # 11.2 Bekiabálások
+    "phrase.well_played": "Szép volt!",
+    "phrase.thanks": "Köszi!",
+    "phrase.cheers": "Egészségünkre!",
+    "phrase.what_luck": "Micsoda mázli!",
+    "phrase.sorry": "Bocsi!",
+    "phrase.one_moment": "Egy pillanat …",
+    "phrase.your_turn": "Te jössz!",
+    "phrase.once_more": "Még egyet?",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -6,7 +6,7 @@ their own (5.3).
 
 from typing import Any, Literal
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from parlour.kernel.game import Private, Public, Result
 from parlour.kernel.match import Match
@@ -15,7 +15,8 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
-from parlour.room.people import AnyFace, Face, Level, PersonId
+from parlour.room.people import AnyFace, Face, Level, Person, PersonId
+from parlour.room.played import PlayedChair, PlayedMatch
 from parlour.room.playing import expires_at
 from parlour.room.state import RoomState
 from parlour.room.table import Table
@@ -31,6 +32,9 @@ class PersonView(Record):
     present: bool
     seated: bool
     ready: bool
+    asks_for_seat: Seat | None
+    wish: str | None
+    """The game that the person would like to play."""
 
 
 class BotView(Record):
@@ -90,6 +94,8 @@ class RoomView(Record):
     """Of the games whose options were set."""
     room_rules: RoomRules
     table: TableInfo | None
+    programme: tuple[str, ...]
+    """What is to be played after this, in order."""
     evening: tuple[EveningRow, ...]
 
 
@@ -133,8 +139,7 @@ def room_view(room: RoomState) -> RoomView:
         locked=room.locked,
         has_password=room.password is not None,
         people=tuple(
-            PersonView(number, p.name, p.face, p.present, number in room.seated, p.ready)
-            for number, p in room.people.items()
+            _person_view(number, p, number in room.seated) for number, p in room.people.items()
         ),
         bots=tuple(BotView(bot.name, bot.face, bot.level) for bot in room.bots),
         pick=room.pick,
@@ -145,11 +150,32 @@ def room_view(room: RoomState) -> RoomView:
         options={name: options_view(options) for name, options in room.options.items()},
         room_rules=room.room_rules,
         table=_table_info(room, room.table) if room.table else None,
+        programme=room.programme,
         evening=tuple(
             EveningRow(number, tally.name, dict(tally.counts))
             for number, tally in room.evening.items()
         ),
     )
+
+
+def _person_view(number: PersonId, p: Person, seated: bool) -> PersonView:
+    return PersonView(number, p.name, p.face, p.present, seated, p.ready, p.asks_for_seat, p.wish)
+
+
+def played_view(room: RoomState) -> tuple[PlayedMatch, ...]:
+    """10.7, 2.4: with the names and faces that people have now."""
+    return tuple(
+        replace(match, chairs=tuple(_chair_now(room, chair) for chair in match.chairs))
+        for match in room.played
+    )
+
+
+def _chair_now(room: RoomState, chair: PlayedChair) -> PlayedChair:
+    if chair.person is None:
+        return chair
+    person = room.people.get(chair.person)
+    face = person.face if person else chair.face
+    return PlayedChair.of(chair.person, room.evening[chair.person].name, face, chair.bot)
 
 
 def _phase(room: RoomState) -> Phase:

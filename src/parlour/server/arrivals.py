@@ -15,6 +15,8 @@ BROWSER: Final = 6
 """Connections that a browser opens at once to fetch the app."""
 WHOLE_REQUEST: Final = 10.0
 """Seconds in which a request must have come, from the start or from the answer before it."""
+SOME_OF_AN_ANSWER: Final = 30.0
+"""Seconds in which some of an answer must have been read."""
 FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -53,11 +55,15 @@ class Arrival(asyncio.Protocol):
         self._make = inside
         self._inside: asyncio.Protocol | None = None
         self._address = ""
+        self._transport: asyncio.Transport | None = None
+        self._patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
         self._address = counted_address(peer[0]) if peer else ""
         if self._arrivals.enter(self._address):
+            self._transport = cast("asyncio.Transport", transport)
+            self._transport.set_write_buffer_limits(high=0)  # whatever waits is told of
             self._inside = self._make()
             self._inside.connection_made(transport)
         else:
@@ -65,6 +71,7 @@ class Arrival(asyncio.Protocol):
             transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
+        self._stop_waiting()
         if self._inside is not None:
             inside, self._inside = self._inside, None
             self._arrivals.leave(self._address)
@@ -77,10 +84,33 @@ class Arrival(asyncio.Protocol):
     def eof_received(self) -> bool | None:
         return self._inside.eof_received() if self._inside is not None else None
 
+    # Whoever does not read
+
     def pause_writing(self) -> None:
         if self._inside is not None:
             self._inside.pause_writing()
+            self._wait()
 
     def resume_writing(self) -> None:
+        self._stop_waiting()
         if self._inside is not None:
             self._inside.resume_writing()
+
+    def _wait(self) -> None:
+        assert self._transport is not None
+        left = self._transport.get_write_buffer_size()
+        loop = asyncio.get_running_loop()
+        self._patience = loop.call_later(SOME_OF_AN_ANSWER, self._expect_less, left)
+
+    def _expect_less(self, left: int) -> None:
+        """To hang up politely would mean to wait until all is read."""
+        assert self._transport is not None
+        if self._transport.get_write_buffer_size() < left:
+            self._wait()
+        else:
+            self._transport.abort()
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None

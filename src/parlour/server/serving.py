@@ -19,6 +19,7 @@ from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import admin_application, application, has_app
+from parlour.server.open_files import allow_open_files
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import TooNew
@@ -73,6 +74,7 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
         ):
             spare_the_collector()
             log.info("serving", host=settings.host, port=port)
+            allow_open_files(settings.most_connections)
             host = address_for_phones(settings.host)
             address = settings.public_url or f"http://{host}:{port}"
             started(address, bool(settings.public_url) or not is_loopback(host), has_app())

@@ -4,7 +4,6 @@ import type { en } from "../../texts/en";
 import type {
   Card,
   DurakPublic,
-  MormonBridgePublic,
   OmahaPublic,
   Public,
   Result,
@@ -29,8 +28,8 @@ export interface Teller {
 }
 
 interface Played {
-  /** The table as it was left. */
-  end: Public;
+  /** The table as it was left; null: only its sheets are known any more. */
+  end: Public | null;
   sheets: readonly Sheet[];
   winners: readonly Seat[];
 }
@@ -50,6 +49,7 @@ const TOLD: Readonly<Record<string, (played: Played, teller: Teller) => Highligh
 };
 
 function stopTheBus({ end, winners }: Played, { t, names }: Teller): Highlight[] {
+  if (!end) return [];
   const { summary: last, round } = end as StopTheBusPublic;
   const [best] = winners;
   const score = best === undefined ? null : last?.scores[best];
@@ -63,6 +63,7 @@ function stopTheBus({ end, winners }: Played, { t, names }: Teller): Highlight[]
 }
 
 function rideTheBus({ end }: Played, { t, names }: Teller): Highlight[] {
+  if (!end) return [];
   const { highlights: found, players } = end as RideTheBusPublic;
   if (!found) return [];
   const [gave, received] = [found.gave_most[0], found.received_most[0]];
@@ -81,6 +82,7 @@ function rideTheBus({ end }: Played, { t, names }: Teller): Highlight[] {
 }
 
 function durak({ end, winners }: Played, { t, names }: Teller): Highlight[] {
+  if (!end) return [];
   const { fights, trump, players } = end as DurakPublic;
   const left =
     winners.length === 0 ? [] : players.flatMap(({ cards }, seat) => (winners.includes(seat) ? [] : [{ seat, cards }]));
@@ -92,6 +94,7 @@ function durak({ end, winners }: Played, { t, names }: Teller): Highlight[] {
 }
 
 function omaha({ end }: Played, { t, names, word }: Teller): Highlight[] {
+  if (!end) return [];
   const { players } = end as OmahaPublic;
   const hand = players.find(({ won }) => won);
   if (!hand?.called) return [];
@@ -99,11 +102,10 @@ function omaha({ end }: Played, { t, names, word }: Teller): Highlight[] {
   return [{ title: t.bestHand, text: `${names(seats)}: ${word(hand.called)}`, cards: hand.best }];
 }
 
-function mormonBridge({ sheets, end }: Played, { t, names }: Teller): Highlight[] {
+function mormonBridge({ sheets }: Played, { t, names }: Teller): Highlight[] {
   const rounds = rowsOf(sheets, "round");
-  const outs = (end as MormonBridgePublic).players.map(
-    (_, seat) => rounds.filter(({ cells }) => cells[seat]?.[0] === 0).length,
-  );
+  const seats = rounds[0]?.cells ?? [];
+  const outs = seats.map((_, seat) => rounds.filter(({ cells }) => cells[seat]?.[0] === 0).length);
   const most = Math.max(0, ...outs);
   const dearest = greatest(rounds, ([points = 0]) => points);
   return [

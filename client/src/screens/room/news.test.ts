@@ -6,7 +6,8 @@ import { news } from "./news";
 const FACE = { emoji: "🦊", colour: "teal" } as const;
 
 function person(number: number, present = true): PersonView {
-  return { person: number, name: `P${number}`, face: FACE, present, seated: true, ready: false };
+  const common = { face: FACE, seated: true, ready: false, asks_for_seat: null, wish: null };
+  return { person: number, name: `P${number}`, present, ...common };
 }
 
 function chair(number: number | null, bot: string | null): ChairView {

@@ -71,6 +71,8 @@ ENGLISH: Final = {
     "view.done": "Done",
     "view.out": "Out",
     "evening.duraks": "Durak",
+    "medal.duraks": "Durak of the evening",
+    "medal.duraks.said": "{names}: left holding cards {number} {number|time|times}.",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
 }
@@ -152,6 +154,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.done": "Kész",
     "view.out": "Kiszállt",
     "evening.duraks": "Durák",
+    "medal.duraks": "Az este durákja",
+    "medal.duraks.said": "{names}: {number} alkalommal maradt kártya a kezében.",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
 }

@@ -117,6 +117,10 @@ ENGLISH: Final = {
     "view.received": "Received",
     "evening.sips": "Sips",
     "evening.points": "Penalty points",
+    "medal.sips": "Thirstiest of all",
+    "medal.sips.said": "{names}: {number} {number|sip|sips} on the bus.",
+    "medal.points": "Magnet for penalties",
+    "medal.points.said": "{names}: {number} penalty {number|point|points}.",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
 }
@@ -240,6 +244,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.received": "Kapott",
     "evening.sips": "Kortyok",
     "evening.points": "Büntetőpontok",
+    "medal.sips": "A legszomjasabb",
+    "medal.sips.said": "{names}: {number} korty a buszon.",
+    "medal.points": "Büntetésmágnes",
+    "medal.points.said": "{names}: {number} büntetőpont.",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
 }

@@ -1,0 +1,75 @@
+"""An evening of several games: wishes, the programme, who is ready, the look back, and phrases."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.company import company, play_out
+from tests.browser.conftest import Invite
+from tests.browser.visitor import Visitor
+
+QUICK, SLOW = "omaha", "durak"
+
+
+async def plan(host: Visitor, *games: str) -> None:
+    """Puts the games on the programme one by one."""
+    await host.tap("programme.edit")
+    for game in games:
+        wanted = [*host.room["programme"], game]
+        await host.button(re.compile(f"^Add {host.words.game(game)}")).tap()
+        await until_planned(host, wanted)
+
+
+async def until_planned(host: Visitor, wanted: list[str]) -> None:
+    await host.hears(lambda host: host.room["programme"] == wanted)
+
+
+async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await béla.tile(SLOW).tap()
+    await expect(ada.tile(SLOW)).to_contain_text("Béla")
+    await plan(ada, QUICK, QUICK, SLOW)
+    await ada.button(f"{ada.words.game(SLOW)}: earlier").press("Enter")
+    await until_planned(ada, [QUICK, SLOW, QUICK])
+    await ada.button(f"Take {ada.words.game(SLOW)} off").press("Enter")
+    await until_planned(ada, [QUICK, QUICK])
+    await ada.close_sheet()
+    await ada.hears(lambda ada: ada.room["game"] == QUICK)
+    await ada.deal()
+    for each in (ada, béla):
+        await each.hears(lambda each: each.is_playing)
+    await play_out([ada, béla], "programme")
+    for each in (ada, béla):
+        await each.tap("table.toResults")
+    await béla.tap("programme.readyNext")
+    await ada.sees("1 of 1 ready")
+    await ada.button(f"Next: {ada.words.game(QUICK)}").tap()
+    for each in (ada, béla):
+        await each.hears(lambda each: each.is_playing and each.room["table"]["match"] == 2)
+    await play_out([ada, béla], "programme")
+    await ada.tap("table.toResults")
+    await ada.sees_button("results.newGame")
+    await ada.tap("recap.open")
+    await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.words("recap.title"))
+    played = ada.page.locator("main ol > li")
+    await expect(played).to_have_count(2)
+    async with ada.page.expect_download() as picture:
+        await ada.tap("recap.save")
+    assert (await (await picture.value).path()).read_bytes().startswith(b"\x89PNG")
+    await ada.tap("rules.back")
+    await ada.tap("results.changeRules")
+    await ada.tap("lobby.more")
+    await ada.tap_twice("lobby.close", "lobby.closeSure")
+    await béla.sees(béla.words.server("farewell.closed"))
+    await béla.tap("recap.open")
+    await expect(béla.page.locator("main ol > li")).to_have_count(2)
+
+
+async def test_a_phrase_is_read_in_the_language_of_whoever_reads_it(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla", reduced_motion="reduce")
+    third = await invite("hu", reduced_motion="reduce")
+    await third.join(ada.code, "Cili")
+    await ada.tap("table.react")
+    await ada.button(ada.words.server("phrase.well_played")).tap()
+    for each in (béla, third):
+        await each.sees(each.words.server("phrase.well_played"))
