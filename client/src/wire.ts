@@ -1490,8 +1490,8 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | AskHint |
-  React | FetchMatch | FetchEvening | OfferKey | Ping;
+export type ClientMessage = CreateRoom | JoinRoom | Resume | WatchRoom | ClaimKey | Peek | Do | Try
+  | AskHint | React | FetchMatch | FetchEvening | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -1518,6 +1518,14 @@ export interface Resume {
   id: string;
   code: string;
   key: string;
+  seen: number;
+}
+
+export interface WatchRoom {
+  kind: "watch_room";
+  id: string;
+  code: string;
+  password: string | null;
   seen: number;
 }
 

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from tests.simulation.guests import Guest
+from parlour.room.room import Room
+from tests.simulation.guests import Guest, Screen
 from tests.simulation.world import World
 
 A_WHILE = 150.0
@@ -29,6 +30,7 @@ class Party:
         self.guests = [Guest(self, name) for name in names[: rng.randint(2, len(names))]]
         self.guests[0].is_host = True
         self.guests[0].password = rng.choice((None, None, None, self.password))
+        self.screens = [Screen(self, f"Screen {n}") for n in range(rng.choice((0, 0, 1, 2)))]
         self.limit = rng.randint(10, 45)
 
     def goes_on(self) -> bool:
@@ -39,11 +41,13 @@ class Party:
         return not self.is_calm and self.world.rng.random() < chance
 
     def begin(self) -> None:
-        for guest in self.guests:
+        for guest in (*self.guests, *self.screens):
             guest.live()
 
     def calm_down(self) -> None:
         self.is_calm = True
+        for screen in self.screens:
+            screen.be_honest()
 
     # Honest people get on
 
@@ -96,8 +100,20 @@ class Party:
                 laws.expect(device is not None, f"{guest.name} can't come back")
 
     def go_home(self) -> None:
+        """Screens stay on."""
         for guest in self.guests:
             guest.go_home()
+
+    def check_screens(self, room: Room | None) -> None:
+        laws = self.world.laws
+        for screen in self.screens:
+            device = screen.device()
+            if room is None or room.closed or screen.is_out:
+                continue
+            laws.expect(device is not None or room.locked, f"{screen.name} can't come back")
+            if device is not None:
+                is_new = device.number == room.number and not device.outstanding
+                laws.expect(is_new, f"{screen.name} shows what was")
 
 
 def _old(outstanding: dict[str, Any], world: World) -> bool:

@@ -1,4 +1,4 @@
-/** Where we are: the start, a room or its evening, or the rules of a game. The address is the truth. */
+/** Where we are: the start, a room, its evening or its screen, or the rules of a game. The address is the truth. */
 
 import { GAMES } from "../wire";
 
@@ -13,6 +13,12 @@ class Route {
   get room(): string | null {
     const code = /^\/r\/([^/]+)(\/evening)?\/?$/.exec(this.path)?.[1];
     return code === undefined ? null : tidyCode(decodeURIComponent(code));
+  }
+
+  /** The code of the room that is shown on this screen; empty: it is still to be typed; null: it is no screen. */
+  get screen(): string | null {
+    const code = /^\/t(?:\/([^/]*))?\/?$/.exec(this.path);
+    return code === null ? null : tidyCode(decodeURIComponent(code[1] ?? ""));
   }
 
   /** Whether the room's evening is looked back at. */
@@ -41,6 +47,10 @@ class Route {
 
   home(): void {
     this.go("/");
+  }
+
+  show(code: string): void {
+    this.go(`/t/${code}`, true);
   }
 
   enter(code: string, replace = false): void {

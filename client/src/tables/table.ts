@@ -51,6 +51,12 @@ export interface TableProps<G extends GameName = GameName> {
   onfelt: () => void;
 }
 
+/** What a game's part of the table screen is given: what everybody may see, and nobody's hand. */
+export type ScreenProps<G extends GameName = GameName> = Pick<
+  TableProps<G>,
+  "game" | "public" | "told" | "waiting" | "sitters" | "narrator" | "now"
+>;
+
 /** How the cards travel in an update: what happened tells where each comes from and goes to. */
 export type Travels<G extends GameName = GameName> = (
   events: readonly Games[G]["event"][],

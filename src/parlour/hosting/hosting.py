@@ -15,13 +15,11 @@ from parlour.hosting.store import StoreError
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
     ClaimKey,
-    CreateRoom,
     FetchMatch,
-    JoinRoom,
+    FirstMessage,
     MatchFile,
     OfferKey,
     Peek,
-    Resume,
 )
 
 ROUND: Final = 30
@@ -82,9 +80,7 @@ class Hosting:
 
     # What a connection asks for that is no room's
 
-    def welcome(
-        self, connection: Connection, message: CreateRoom | JoinRoom | Resume | ClaimKey | Peek
-    ) -> None:
+    def welcome(self, connection: Connection, message: FirstMessage | ClaimKey | Peek) -> None:
         if isinstance(message, ClaimKey):
             self.services.tasks.spawn(self.door.claim_key(connection, message))
         elif isinstance(message, Peek):

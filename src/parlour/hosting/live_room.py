@@ -28,7 +28,7 @@ from parlour.room.messages import (
     Try,
     filled_in,
 )
-from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
+from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import inside, played_view
@@ -77,6 +77,10 @@ class LiveRoom:
     @property
     def idle_since(self) -> int:
         return self._audience.since
+
+    @property
+    def screens(self) -> int:
+        return sum(each.person == NOBODY for each in self._audience.connections)
 
     def touch(self) -> None:
         """Somebody is about to come."""
@@ -223,7 +227,8 @@ class LiveRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Posts even for those who are there: that they are away may be waiting in the mailbox."""
         self._audience.add(connection)
-        self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
+        if connection.person != NOBODY:
+            self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
         self._audience.show(connection, seen)
 
     def catch_up(self, connection: Connection) -> None:
@@ -236,7 +241,7 @@ class LiveRoom:
 
     def miss(self, person: PersonId) -> None:
         """A person is away as soon as no connection of theirs is left."""
-        if person not in self._audience.people:
+        if person != NOBODY and person not in self._audience.people:
             self.post(Request(SERVER_AUTHOR, commands.GoAway(person)))
 
     # What the mailbox did

@@ -55,6 +55,16 @@ class Resume(Value):
     """The number of the latest update that the client has; 0: none."""
 
 
+class WatchRoom(Value):
+    """Shows the room on a screen, which is nobody there; it comes back with the same message."""
+
+    id: MessageId
+    code: str
+    password: str | None
+    seen: int
+    """As in `resume`."""
+
+
 class ClaimKey(Value):
     """Asks for the key that a person lends to another device of theirs."""
 
@@ -151,10 +161,10 @@ class Ping(Value):
     id: MessageId
 
 
-FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
+FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume | WatchRoom
 ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Peek | Do | Try | AskHint | React | FetchMatch
-    | FetchEvening | OfferKey | Ping
+    FirstMessage | ClaimKey | Peek | Do | Try | AskHint | React | FetchMatch | FetchEvening
+    | OfferKey | Ping
 )  # fmt: skip
 
 
@@ -166,6 +176,7 @@ class Welcome(Value):
     protocol: int
     code: str
     person: PersonId
+    """0: nobody, a screen."""
 
 
 class KeyClaimed(Value):
@@ -196,7 +207,7 @@ class Update(Value):
     room: RoomView | None
     """None: as it was."""
     you: You | None
-    """None: as it was."""
+    """None: as it was, or nobody."""
     table: TableView | None
     """None: there is no match."""
     events: tuple[Event, ...]
