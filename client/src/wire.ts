@@ -1442,8 +1442,8 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage = CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React |
-  FetchMatch | OfferKey | Ping;
+export type ClientMessage = CreateRoom | JoinRoom | Resume | WatchRoom | ClaimKey | Do | Try | React
+  | FetchMatch | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -1470,6 +1470,14 @@ export interface Resume {
   id: string;
   code: string;
   key: string;
+  seen: number;
+}
+
+export interface WatchRoom {
+  kind: "watch_room";
+  id: string;
+  code: string;
+  password: string | null;
   seen: number;
 }
 

@@ -312,6 +312,17 @@ def resume_message(code: str, **fields: Any) -> Json:
     return {"kind": "resume", "id": "resume", "code": code, "key": KEY, "seen": 0, **fields}
 
 
+def watch_message(code: str, **fields: Any) -> Json:
+    return {
+        "kind": "watch_room",
+        "id": "watch",
+        "code": code,
+        "password": None,
+        "seen": 0,
+        **fields,
+    }
+
+
 def borrow_message(code: str, pairing: str, **fields: Any) -> Json:
     return {"kind": "claim_key", "id": "claim_key", "code": code, "pairing": pairing, **fields}
 

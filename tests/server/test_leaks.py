@@ -1,7 +1,7 @@
 """No socket is ever sent what its seat may not know: whole evenings, recorded and held to the log.
 
-Every game is played with two devices of one person, watchers, people who come late, a seat that a
-bot takes over and gives back, one that somebody else takes, and resuming with an old `seen`.
+Every game is played with two devices of one person, watchers, screens, people who come late, a seat
+that a bot takes over and gives back, one that somebody else takes, and resuming with an old `seen`.
 """
 
 import asyncio
@@ -60,6 +60,7 @@ class Evening:
         await self.enter("Cleo")
         await self.enter("Dora", watch=True)
         self.people["Ann's tablet"] = await self.another_device(host)
+        self.people["Screen"] = await self.screen()
         await host.do("pick_game", game=self.game)
         await host.do("set_options", game=self.game, options=OPTIONS.get(self.game, {}))
         await host.do("set_room_rules", options={"bot_pace": "instant"})
@@ -80,6 +81,11 @@ class Evening:
         other = await RecordingClient.resume(self.url, client.code, client.key)
         assert isinstance(other, RecordingClient)
         return other
+
+    async def screen(self, seen: int = 0) -> RecordingClient:
+        screen = await RecordingClient.watch(self.url, self.host.code, seen=seen)
+        assert isinstance(screen, RecordingClient)
+        return screen
 
     async def play_on(self, client: RecordingClient) -> None:
         """Plays by chance, whatever seat the client has, over breaks of the line."""
@@ -147,7 +153,12 @@ class Evening:
             self.people["Ann's tablet"].number -= min(10, self.people["Ann's tablet"].number)
             await self.restart(self.people["Ann's tablet"])
 
+        async def watch_with_little_seen() -> None:
+            seen = max(0, self.host.number - 10)
+            self.people["Screen's return"] = await self.screen(seen)
+
         return [
+            watch_with_little_seen,
             *(break_and_resume, hand_over, resume_with_little_seen, come_late, take_back),
             *(take_the_bots_seat, break_and_resume, leave, take_the_free_seat),
             *(resume_with_little_seen, resume_with_little_seen),

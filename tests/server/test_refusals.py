@@ -4,12 +4,14 @@ import ast
 import resource
 import sys
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from parlour.client import Client
 from tests.server.running import (
     KEY,
     Json,
@@ -22,6 +24,7 @@ from tests.server.running import (
     join_message,
     resume_message,
     serving,
+    watch_message,
 )
 
 ROOMS = count(1)
@@ -139,6 +142,32 @@ async def closed(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="join")
 
 
+async def locked(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        code = await opened(host)
+        host.say(do_message("l", "lock", yes=True))
+        await host.hears(kind="done", id="l")
+        visit.phone.say(watch_message(code))
+        return await visit.phone.hears(kind="refused", id="watch")
+
+
+async def only_a_screen(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host:
+        visit.phone.say(watch_message(await opened(host)))
+        await visit.phone.hears(kind="welcome", person=0)
+        visit.phone.say(do_message("d", "close"))
+        return await visit.phone.hears(kind="refused", id="d")
+
+
+async def too_many_screens(visit: Visit) -> Json:
+    async with await Phone.open(visit.server.url) as host, AsyncExitStack() as screens:
+        code = await opened(host)
+        for _ in range(8):
+            await screens.enter_async_context(await Client.watch(visit.server.url, code))
+        visit.phone.say(watch_message(code))
+        return await visit.phone.hears(kind="refused", id="watch")
+
+
 async def password_needed(visit: Visit) -> Json:
     async with await Phone.open(visit.server.url) as host:
         visit.phone.say(join_message(await opened(host, password="sesame")))
@@ -244,7 +273,7 @@ PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
-        no_such_room,
+        no_such_room, locked, only_a_screen, too_many_screens,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
         reactions_too_fast, host_only, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from time import process_time
 from typing import Any
 
-from tests.simulation.guests import Guest
+from parlour.room.room import Room
+from tests.simulation.guests import Guest, Screen
 from tests.simulation.laws import Broken
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.world import World
@@ -41,11 +42,12 @@ class Evening:
         self.guests = [Guest(self, name) for name in NAMES[: rng.randint(2, 6)]]
         self.guests[0].is_host = True
         self.guests[0].password = rng.choice((None, None, None, self.password))
+        self.screens = [Screen(self, f"Screen {n}") for n in range(rng.choice((0, 0, 1, 2)))]
         self._limit = rng.randint(10, 45)
 
     async def run(self) -> None:
         await self.world.open_server()
-        for guest in self.guests:
+        for guest in (*self.guests, *self.screens):
             guest.live()
         rng = self.world.rng
         restarts = sorted(rng.sample(range(self._limit), rng.choice((0, 0, 1, 2))))
@@ -56,6 +58,8 @@ class Evening:
                 await self._restart()
         self.is_calm = True
         self.world.calm_down()
+        for screen in self.screens:
+            screen.be_honest()
         if self.code and not self.is_closed:
             await self._finish_honestly()
         await self._go_home()
@@ -126,7 +130,7 @@ class Evening:
             if not guest.is_out:
                 laws.expect(device is not None, f"{guest.name} can't come back")
 
-    # Everybody goes home
+    # Everybody goes home; screens stay on
 
     async def _go_home(self) -> None:
         for guest in self.guests:
@@ -137,14 +141,27 @@ class Evening:
         for code, room in rooms.items():
             live = hosting.rooms.live.get(code)
             if live is not None:
-                laws.expect(live.is_idle, "nobody is there, and the room is busy")
+                is_idle = live.is_idle or live.screens > 0
+                laws.expect(is_idle, "nobody is there, and the room is busy")
                 laws.check_live(live, room)
                 still = room.closed or room.still_since is not None
                 laws.expect(still, "everybody has gone home, and time does not stand still")
         before = self.world.disk.entries()
         await asyncio.sleep(900.0)
         laws.expect(self.world.disk.entries() == before, "something happens in an empty room")
+        for screen in self.screens:
+            self._check_screen(screen, rooms)
         await self.world.crash()
+
+    def _check_screen(self, screen: Screen, rooms: dict[str, Room]) -> None:
+        room, device = rooms.get(self.code), screen.device()
+        if room is None or room.closed or screen.is_out:
+            return
+        laws = self.world.laws
+        laws.expect(device is not None or room.locked, f"{screen.name} can't come back")
+        if device is not None:
+            is_new = device.number == room.number and not device.outstanding
+            laws.expect(is_new, f"{screen.name} shows what was")
 
 
 def _old(outstanding: dict[str, Any], world: World) -> bool:

@@ -1,4 +1,4 @@
-"""People of an evening, and their devices, which say again under the same id what was lost."""
+"""People and screens of an evening; their devices say again under the same id what was lost."""
 
 import asyncio
 from dataclasses import dataclass
@@ -17,6 +17,12 @@ Json = dict[str, Any]
 PATIENCE = 3.0
 """Seconds that a device waits for an answer before it asks again."""
 FACE = {"emoji": "🦊", "colour": "teal"}
+FORBIDDEN: tuple[Json, ...] = (
+    {"kind": "lock", "yes": True},
+    {"kind": "sit"},
+    {"kind": "close"},
+)
+"""To a screen."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -71,7 +77,7 @@ class Device:
             return
         message = self._guest.first_message(self)
         self._first = message["id"]
-        if message["kind"] == "resume":
+        if "seen" in message:
             self._link.seen = message["seen"]
         self._link.say(_encode(message))
 
@@ -273,3 +279,35 @@ class Guest:
             return
         self.evening.moves += 1
         moves.make_one(self, device, self.rng)
+
+
+class Screen(Guest):
+    """On the wall: it comes and goes, and tries what it may not do."""
+
+    def first_message(self, device: Device) -> Json:
+        return {
+            "kind": "watch_room",
+            "id": device.next_id(),
+            "code": self.evening.code.lower(),
+            "password": self.password,
+            "seen": device.number if self.rng.random() < 0.8 else 0,
+        }
+
+    def not_let_in(self, code: str) -> None:
+        if code not in ("locked", "too_many_screens", "too_many_wrong_codes"):
+            super().not_let_in(code)
+
+    def step(self) -> None:
+        if not self.evening.code:
+            return
+        self.devices[0].keep_trying()
+        device = self.device()
+        if device is None or self.is_honest:
+            return
+        chance = self.rng.random()
+        if chance < 0.1:
+            device.hang_up()
+        elif chance < 0.2:
+            device.congest(self.rng.choice((0.5, 5.0)))
+        elif chance < 0.3 and not device.outstanding:
+            device.do(self.rng.choice(FORBIDDEN))

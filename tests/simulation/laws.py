@@ -21,7 +21,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Entry
 from parlour.room.log import decode_entry
-from parlour.room.people import SERVER_AUTHOR, PersonId
+from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId
 from parlour.room.playing import expires_at
 from parlour.room.room import STEPS, Room
 from parlour.room.state import RoomState
@@ -114,6 +114,7 @@ class Laws:
     def _done(self, link: Link, told: Told) -> None:
         live = link.connection.live
         assert told.id is not None
+        self.expect(link.connection.person != NOBODY, "a screen did something")
         code = live.room.code if live else ""
         kept = self._disk.durable(code)
         self.expect(told.number <= kept, f"{told.id} is told to be done, before it is durable")
@@ -205,7 +206,8 @@ class Laws:
         self.expect(bytes(told.table) == table, f"{where}: table")
         if bytes(told.room) != wire.NOTHING:
             self.expect(bytes(told.room) == wire.part(room_view(room)), f"{where}: room")
-            self.expect(bytes(told.you) == wire.part(you(room, person)), f"{where}: you")
+            yours = wire.part(you(room, person)) if person != NOBODY else wire.NOTHING
+            self.expect(bytes(told.you) == yours, f"{where}: you")
         heard = msgspec.json.decode(told.events)
         since = shown.before
         audible: list[Any] = []

@@ -103,6 +103,11 @@ def rash(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.room.presence.stop_time", lambda *_: None)
 
 
+def obedient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Does what a screen says."""
+    monkeypatch.setattr(Connection, "watched", lambda self: self.live)
+
+
 def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wakes rooms that forgot who sent which command."""
 
@@ -124,6 +129,7 @@ def amnesiac(monkeypatch: pytest.MonkeyPatch) -> None:
         (talkative, "events"),
         (sleepy, "nothing happens"),
         (rash, "time does not stand still"),
+        (obedient, "a screen did something"),
         (amnesiac, "the room and its log differ"),
     ],
 )

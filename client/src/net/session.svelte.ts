@@ -1,5 +1,5 @@
 /**
- * A person in a room, as this device sees it. The table is the truth; events only tell how it came
+ * A person in a room, or a screen that shows it, as this device sees it. The table is the truth; events only tell how it came
  * about. A command that was not answered is sent again under its id after a reconnection.
  */
 
@@ -32,11 +32,15 @@ export interface Introduction {
   password: string | null;
 }
 
-type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" }>;
+type First = Extract<ClientMessage, { kind: "create_room" | "join_room" | "resume" | "claim_key" | "watch_room" }>;
 type Answer = Done | Fine | KeyOffered | Refused;
 
 /** A whole round of a quick game, what came of it, and the beginning of the next. */
 const MOST_TOLD = 40;
+
+/** What may pass: a screen, before which nobody may stand, tries again and again. */
+const PASSING = ["locked", "too_many_screens", "too_many_wrong_codes", "too_fast", "storage_failed", "unreadable"];
+const RETRY = 10_000;
 
 interface Pending {
   message: ClientMessage;
@@ -70,12 +74,13 @@ export class Session {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- Nothing on the screen depends on it.
   #pending = new Map<string, Pending>();
   #ids = 0;
+  #retry = 0;
   readonly #prefix = newKey().slice(0, 6);
 
   private constructor(first: First, code: string | null) {
     this.code = code;
     this.#first = first;
-    this.#key = first.kind === "claim_key" ? "" : first.key;
+    this.#key = "key" in first ? first.key : "";
     this.#line = new Line({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -104,6 +109,11 @@ export class Session {
   /** As the person who offers their key from another device. */
   static claimKey(code: string, pairing: string): Session {
     return new Session({ kind: "claim_key", id: "first", code, pairing }, code);
+  }
+
+  /** A screen that shows the room to everybody: nobody there, and without a key to keep. */
+  static watch(code: string, password: string | null): Session {
+    return new Session({ kind: "watch_room", id: "first", code, password, seen: 0 }, code);
   }
 
   /** Settles with the refusal, or with null when it is done. */
@@ -137,6 +147,7 @@ export class Session {
   }
 
   end(): void {
+    clearTimeout(this.#retry);
     this.#line.end();
   }
 
@@ -150,7 +161,10 @@ export class Session {
   }
 
   #opened(): void {
-    if (this.number > 0 && this.room) {
+    clearTimeout(this.#retry);
+    if (this.#first.kind === "watch_room") {
+      this.#first = { ...this.#first, seen: this.number };
+    } else if (this.number > 0 && this.room) {
       const { code } = this.room;
       this.#first = { kind: "resume", id: "first", code, key: this.#key, seen: this.number };
     }
@@ -228,7 +242,11 @@ export class Session {
   #refuse(message: Refused): void {
     if (message.id === "first") {
       this.refused = message.code;
-      this.end();
+      if (this.#first.kind === "watch_room" && PASSING.includes(message.code)) {
+        this.#retry = window.setTimeout(() => this.#opened(), RETRY);
+      } else {
+        this.end();
+      }
     } else if (message.id !== null) {
       this.#settle(message.id, message);
     }

@@ -1,4 +1,4 @@
-/** Where we are: the start, a room, or the rules of a game. The address is the truth. */
+/** Where we are: the start, a room, the screen of one, or the rules of a game. The address is the truth. */
 
 import { GAMES } from "../wire";
 
@@ -13,6 +13,12 @@ class Route {
   get room(): string | null {
     const code = /^\/r\/([^/]+)\/?$/.exec(this.path)?.[1];
     return code === undefined ? null : tidyCode(decodeURIComponent(code));
+  }
+
+  /** The code of the room that is shown on this screen; empty: it is still to be typed; null: it is no screen. */
+  get screen(): string | null {
+    const code = /^\/t(?:\/([^/]*))?\/?$/.exec(this.path);
+    return code === null ? null : tidyCode(decodeURIComponent(code[1] ?? ""));
   }
 
   /** Whose rules are read; null: no game's. */
@@ -36,6 +42,10 @@ class Route {
 
   home(): void {
     this.go("/");
+  }
+
+  show(code: string): void {
+    this.go(`/t/${code}`, true);
   }
 
   enter(code: string, replace = false): void {

@@ -86,6 +86,16 @@ class Client:
         return client
 
     @classmethod
+    async def watch(
+        cls, url: str, code: str, password: str | None = None, seen: int = 0
+    ) -> "Client":
+        """A screen: nobody in the room, who sees what everybody may see."""
+        client = cls(url)
+        first = {"code": code, "password": password, "seen": seen}
+        await client.connect({"kind": "watch_room", **first})
+        return client
+
+    @classmethod
     async def claim_key(cls, url: str, code: str, pairing: str) -> "Client":
         """Another device of the person who offered their key."""
         client = cls(url)
@@ -106,7 +116,9 @@ class Client:
             if pairing is not None:
                 claim_key = {"kind": "claim_key", "code": first["code"], "pairing": pairing}
                 self.key = (await self.ask(claim_key))["key"]
-            welcome = await self.ask({**first, "key": self.key})
+            if first["kind"] != "watch_room":
+                first = {**first, "key": self.key}
+            welcome = await self.ask(first)
             self.code, self.person = welcome["code"], welcome["person"]
             if self._updates == shown:
                 await self.changed()

@@ -14,7 +14,7 @@ from parlour.hosting.mailbox import Batch, Mailbox, Step
 from parlour.hosting.services import Services
 from parlour.room import commands
 from parlour.room.messages import Reacted, Reason
-from parlour.room.people import PersonId, Reaction
+from parlour.room.people import NOBODY, PersonId, Reaction
 from parlour.room.views import room_view, you
 
 REMEMBERED_STEPS: Final = 24
@@ -91,7 +91,7 @@ class Audience:
         """The room was read anew."""
         self._room_json = (0, b"")
         for connection in list(self.connections):
-            if connection.person not in self._mailbox.room.people:
+            if not self._may_watch(connection.person):
                 self.hang_up(connection.person, "gone")
             elif not connection.room_seen:
                 self.show(connection, connection.seen)
@@ -133,14 +133,18 @@ class Audience:
     def _send(self, connection: Connection, broadcast: Broadcast) -> None:
         room = self._mailbox.room
         person = connection.person
-        if person not in room.people:
+        if not self._may_watch(person):
             return
         room_json = yours = wire.NOTHING
         if connection.room_seen < room.changed:
             room_json = self._room_view()
-            yours = wire.part(you(room, person))
+            if person != NOBODY:
+                yours = wire.part(you(room, person))
             connection.room_seen = room.changed
         connection.send(broadcast.update(person, room_json, yours), room.number)
+
+    def _may_watch(self, person: PersonId) -> bool:
+        return person == NOBODY or person in self._mailbox.room.people
 
     def _room_view(self) -> bytes:
         room = self._mailbox.room

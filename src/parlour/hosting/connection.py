@@ -18,6 +18,7 @@ from parlour.room.messages import (
     Do,
     Farewell,
     FetchMatch,
+    FirstMessage,
     JoinRoom,
     MatchFile,
     OfferKey,
@@ -29,8 +30,9 @@ from parlour.room.messages import (
     Resume,
     ServerMessage,
     Try,
+    WatchRoom,
 )
-from parlour.room.people import PersonId, Reaction
+from parlour.room.people import NOBODY, PersonId, Reaction
 from parlour.room.room import Room
 from parlour.websocket import GOING_AWAY, GOODBYE, POLICY
 
@@ -75,9 +77,7 @@ class Reception(Protocol):
     def hears(self, address: str) -> bool:
         """Counts what comes from an address; False: it is too much."""
 
-    def welcome(
-        self, connection: "Connection", message: CreateRoom | JoinRoom | Resume | ClaimKey
-    ) -> None: ...
+    def welcome(self, connection: "Connection", message: FirstMessage | ClaimKey) -> None: ...
 
     def offer_key(self, connection: "Connection", message: OfferKey) -> None: ...
 
@@ -117,7 +117,7 @@ class Connection:
         self._held: deque[bytes] = deque()
         self.live: Watched | None = None
         """The room that it is in."""
-        self.person: PersonId = 0
+        self.person: PersonId = NOBODY
         self.room_seen = 0
         """The latest change of the room that was sent; 0: the whole view is to be sent."""
         self.seen = 0
@@ -167,10 +167,10 @@ class Connection:
                 self._reception.fetch(self, message)
             case OfferKey():
                 self._reception.offer_key(self, message)
-            case CreateRoom() | JoinRoom() | Resume() | ClaimKey():
+            case CreateRoom() | JoinRoom() | Resume() | WatchRoom() | ClaimKey():
                 self._come_in(message)
 
-    def _come_in(self, message: CreateRoom | JoinRoom | Resume | ClaimKey) -> None:
+    def _come_in(self, message: FirstMessage | ClaimKey) -> None:
         if self.live is not None or self._joining:
             raise Illegal("already_joined")
         self._joining = True
@@ -180,15 +180,19 @@ class Connection:
         self._joining = False
         self.live = live
         self.person = person
-        self._tally = live.tally(person)
+        if person != NOBODY:
+            self._tally = live.tally(person)
 
     def not_joined(self) -> None:
         """It is in no room, and may try to come in."""
         self._joining = False
 
     def watched(self) -> Watched:
+        """The room, for those who may do something there."""
         if self.live is None:
             raise Illegal("not_joined")
+        if self.person == NOBODY:
+            raise Illegal("only_a_screen", "1.8")
         return self.live
 
     def _try(self, message: Try) -> None:

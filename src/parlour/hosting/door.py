@@ -21,15 +21,17 @@ from parlour.room.messages import (
     PROTOCOL,
     ClaimKey,
     CreateRoom,
+    FirstMessage,
     JoinRoom,
     KeyClaimed,
     KeyOffered,
     OfferKey,
     Resume,
+    WatchRoom,
     Welcome,
 )
 from parlour.room.names import clean_code, tidy_code
-from parlour.room.people import PersonId
+from parlour.room.people import NOBODY, PersonId
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 
@@ -39,6 +41,9 @@ WRONG_GUESSES: Final = frozenset(
     ("no_such_room", "closed", "bad_key", "bad_pairing", "wrong_password")
 )
 """Refusals that whoever guesses codes, keys or passwords gets."""
+
+MOST_SCREENS: Final = 8
+"""In a room. 1.8"""
 
 
 class Door:
@@ -74,9 +79,7 @@ class Door:
 
     # Coming in
 
-    async def welcome(
-        self, connection: Connection, message: CreateRoom | JoinRoom | Resume
-    ) -> None:
+    async def welcome(self, connection: Connection, message: FirstMessage) -> None:
         with self._refusing(connection, message.id):
             live, person = await self._let_in(connection, message)
             self._expect_there(live, person)
@@ -85,11 +88,11 @@ class Door:
                 return
             connection.joined(live, person)
             connection.tell(Welcome(message.id, PROTOCOL, live.room.code, person))
-            live.enter(connection, message.seen if isinstance(message, Resume) else 0)
+            live.enter(connection, message.seen if isinstance(message, Resume | WatchRoom) else 0)
 
-    async def _let_in(
-        self, connection: Connection, message: CreateRoom | JoinRoom | Resume
-    ) -> Guest:
+    async def _let_in(self, connection: Connection, message: FirstMessage) -> Guest:
+        if isinstance(message, WatchRoom):
+            return await self._watch(connection, message)
         if not SHORTEST_KEY <= len(message.key) <= LONGEST_KEY:
             raise Illegal("weak_key")
         if isinstance(message, CreateRoom):
@@ -113,6 +116,17 @@ class Door:
             if refusal.code != "already_joined":  # else another device of theirs came first
                 raise
         return live, person_with(live.room, key)
+
+    async def _watch(self, connection: Connection, message: WatchRoom) -> Guest:
+        """Rule 1.8: a screen shows the code and the table to everybody, and is nobody itself."""
+        with self._guess(connection):
+            live = await self._rooms.find(clean_code(message.code))
+            await self._check_password(live.room, message)
+        if live.room.locked:
+            raise Illegal("locked", "1.5")
+        if live.screens >= MOST_SCREENS:
+            raise Illegal("too_many_screens", "1.8")
+        return live, NOBODY
 
     async def _resume(self, connection: Connection, message: Resume) -> Guest:
         """Whoever has a key comes back even from an address where others guess codes.
@@ -159,7 +173,7 @@ class Door:
         """A room may close, and its host may show people out, while they come in."""
         if not self._rooms.holds(live):
             raise Illegal("closed", "1.6") if live.room.closed else Illegal("storage_failed")
-        if person not in live.room.people:
+        if person != NOBODY and person not in live.room.people:
             raise Illegal("not_in_room")
 
     # Codes and passwords
@@ -179,7 +193,7 @@ class Door:
             if not is_wrong:
                 self._wrong_codes.give_back(connection.address)
 
-    async def _check_password(self, room: Room, message: JoinRoom) -> None:
+    async def _check_password(self, room: Room, message: JoinRoom | WatchRoom) -> None:
         stored = room.password
         if stored is None:
             return

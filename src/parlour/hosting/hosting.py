@@ -15,12 +15,10 @@ from parlour.hosting.store import StoreError
 from parlour.kernel.game import Illegal
 from parlour.room.messages import (
     ClaimKey,
-    CreateRoom,
     FetchMatch,
-    JoinRoom,
+    FirstMessage,
     MatchFile,
     OfferKey,
-    Resume,
 )
 
 ROUND: Final = 30
@@ -81,9 +79,7 @@ class Hosting:
 
     # What a connection asks for that is no room's
 
-    def welcome(
-        self, connection: Connection, message: CreateRoom | JoinRoom | Resume | ClaimKey
-    ) -> None:
+    def welcome(self, connection: Connection, message: FirstMessage | ClaimKey) -> None:
         if isinstance(message, ClaimKey):
             self.services.tasks.spawn(self.door.claim_key(connection, message))
         else:

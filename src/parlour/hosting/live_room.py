@@ -13,7 +13,7 @@ from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.messages import Do, Done, Fine, ServerMessage, SetPassword, Try, filled_in
-from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
+from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
 
 
@@ -50,6 +50,10 @@ class LiveRoom:
     @property
     def idle_since(self) -> int:
         return self._audience.since
+
+    @property
+    def screens(self) -> int:
+        return sum(each.person == NOBODY for each in self._audience.connections)
 
     def touch(self) -> None:
         """Somebody is about to come."""
@@ -131,7 +135,8 @@ class LiveRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Posts even for those who are there: that they are away may be waiting in the mailbox."""
         self._audience.add(connection)
-        self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
+        if connection.person != NOBODY:
+            self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
         self._audience.show(connection, seen)
 
     def catch_up(self, connection: Connection) -> None:
@@ -144,7 +149,7 @@ class LiveRoom:
 
     def miss(self, person: PersonId) -> None:
         """A person is away as soon as no connection of theirs is left."""
-        if person not in self._audience.people:
+        if person != NOBODY and person not in self._audience.people:
             self.post(Request(SERVER_AUTHOR, commands.GoAway(person)))
 
     # What the mailbox did

@@ -53,6 +53,16 @@ class Resume(Value):
     """The number of the latest update that the client has; 0: none."""
 
 
+class WatchRoom(Value):
+    """Shows the room on a screen, which is nobody there; it comes back with the same message."""
+
+    id: MessageId
+    code: str
+    password: str | None
+    seen: int
+    """As in `resume`."""
+
+
 class ClaimKey(Value):
     """Asks for the key that a person lends to another device of theirs."""
 
@@ -123,10 +133,8 @@ class Ping(Value):
     id: MessageId
 
 
-FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume
-ClientMessage: TypeAlias = (
-    CreateRoom | JoinRoom | Resume | ClaimKey | Do | Try | React | FetchMatch | OfferKey | Ping
-)
+FirstMessage: TypeAlias = CreateRoom | JoinRoom | Resume | WatchRoom
+ClientMessage: TypeAlias = FirstMessage | ClaimKey | Do | Try | React | FetchMatch | OfferKey | Ping
 
 
 # From the server
@@ -137,6 +145,7 @@ class Welcome(Value):
     protocol: int
     code: str
     person: PersonId
+    """0: nobody, a screen."""
 
 
 class KeyClaimed(Value):
@@ -155,7 +164,7 @@ class Update(Value):
     room: RoomView | None
     """None: as it was."""
     you: You | None
-    """None: as it was."""
+    """None: as it was, or nobody."""
     table: TableView | None
     """None: there is no match."""
     events: tuple[Event, ...]

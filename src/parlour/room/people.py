@@ -12,6 +12,9 @@ PersonId: TypeAlias = Annotated[int, "person"]
 SERVER_AUTHOR: Final[PersonId] = 0
 """The author of what nobody does: clocks, bots, sockets that open and close."""
 
+NOBODY: Final[PersonId] = 0
+"""Who a screen is (1.8). What it says must never get as far as having an author."""
+
 Emoji: TypeAlias = Literal[
     "🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋",
     "🐢", "🦔", "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩",

@@ -18,7 +18,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
-        "unreadable",
+        *("unreadable", "only_a_screen", "too_many_screens"),
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -30,6 +30,8 @@ ENGLISH: Final = {
     "illegal.room_full": "The room is full.",
     "illegal.locked": "The host has locked the door: nobody new can come in.",
     "illegal.closed": "This room is closed.",
+    "illegal.too_many_screens": "Eight screens show this room already. Switch one off first.",
+    "illegal.only_a_screen": "This is a screen: it shows the table, and does nothing itself.",
     # 2 People
     "illegal.already_joined": "You are in the room already.",
     "illegal.no_name": "Please type a name that can be seen.",
@@ -134,6 +136,8 @@ HUNGARIAN: Final = {
     "illegal.room_full": "A szoba megtelt.",
     "illegal.locked": "A házigazda bezárta az ajtót: új vendég nem jöhet be.",
     "illegal.closed": "Ez a szoba bezárt.",
+    "illegal.too_many_screens": "Ezt a szobát már nyolc kijelző mutatja. Kapcsoljatok ki egyet.",
+    "illegal.only_a_screen": "Ez egy kijelző: csak mutatja az asztalt, mást nem tehet.",
     # 2 Emberek
     "illegal.already_joined": "Már bent vagy a szobában.",
     "illegal.no_name": "Írj be egy nevet, ami látszik is.",

@@ -47,6 +47,8 @@ def application(server: RoomServer) -> web.Application:
         [
             web.get("/", _app_page),
             web.get("/r/{code}", _app_page),
+            web.get("/t", _app_page),
+            web.get("/t/{code}", _app_page),
             web.get("/rules/{game}", _app_page),
             web.get("/r/{code}/qr.svg", _qr_code),
             web.get("/ws", _socket, allow_head=False),

@@ -12,12 +12,12 @@ export interface Fit {
   columns: number;
 }
 
-export function fit(pairs: number, width: number, height: number): Fit {
+export function fit(pairs: number, width: number, height: number, widest = WIDEST): Fit {
   const places = pairs <= FEW ? FEW : pairs;
   let best: Fit & { rows: number } = { card: 0, columns: places, rows: 1 };
   for (let columns = places; columns > 0; columns--) {
     const rows = Math.ceil(places / columns);
-    const card = Math.floor(Math.min(WIDEST, width / columns / PAIR.width, height / rows / PAIR.height));
+    const card = Math.floor(Math.min(widest, width / columns / PAIR.width, height / rows / PAIR.height));
     // Of as many rows the fewest columns: three and three, not four and two.
     if (card > best.card || (card === best.card && rows === best.rows)) best = { card, columns, rows };
   }
