@@ -243,3 +243,17 @@ async def test_a_refusal_at_the_door_is_not_meant_for_the_next_one(server: Serve
             await other.hears(kind="welcome")
         phone.say(join_message(host.code, id="1", key=KEY + "-a"))
         await phone.hears(kind="welcome")
+
+
+@in_loop
+async def test_who_says_twice_that_they_leave_hears_twice_that_it_is_done(server: Server) -> None:
+    """While something is being kept, both wait, and are judged together."""
+    async with company(server.url, 1) as (host,), await Phone.open(server.url) as guest:
+        guest.say(join_message(host.code))
+        await guest.hears(kind="welcome")
+        leave = do_message("l", "leave")
+        guest.say_at_once(do_message("r", "ready", yes=True), leave, leave)
+        await guest.is_hung_up_on()
+        answers = [m for m in guest.heard if m.get("id") == "l"]
+        assert [m["kind"] for m in answers] == ["done", "done"]
+        assert answers[0] == answers[1]

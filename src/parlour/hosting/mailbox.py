@@ -156,7 +156,7 @@ class Mailbox:
             request = self._requests.popleft()
             if request.table is not None and request.table is not self.room.table:
                 continue
-            known = self._known_answer(request)
+            known = self._known_answer(request) or _answered_before(request, batch)
             if known is not None:
                 batch.answers.append((request, *known))
                 continue
@@ -302,6 +302,16 @@ class Mailbox:
 
 def _stored(entry: Entry) -> StoredEntry:
     return StoredEntry(entry.number, entry.at, encode_entry(entry))
+
+
+def _answered_before(request: Request, batch: Batch) -> tuple[Illegal | None, int] | None:
+    """Whoever left is not remembered any more, and may have said twice that they leave."""
+    if not request.id or request.author == SERVER_AUTHOR:
+        return None
+    for earlier, refusal, number in batch.answers:
+        if (earlier.author, earlier.id) == (request.author, request.id):
+            return refusal, number
+    return None
 
 
 def _undecided(batch: Batch) -> list[Request]:

@@ -1,0 +1,139 @@
+"""The table on a screen for everybody: large, whole, without a hand, and back by itself."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.company import begin, company
+from tests.browser.conftest import Invite
+from tests.browser.looks import overprinted, serious, settled, sideways
+from tests.browser.moments import MOMENTS
+from tests.browser.relay import Relay
+from tests.browser.staging import Stage
+from tests.browser.visitor import Visitor
+from tests.contract.walks import card_texts
+from tests.server.running import Server
+
+TELEVISION: Final = {"width": 1280, "height": 720}
+LARGE: Final = {"width": 1920, "height": 1080}
+DEVICE: Final[dict[str, Any]] = {"viewport": TELEVISION, "is_mobile": False, "has_touch": False}
+TABLES: Final = (
+    *("stop-the-bus-turn", "stop-the-bus-round-over", "durak-defence", "wizard-sixth-card"),
+    *("wizard-round-over", "omaha-river", "ride-the-bus-claiming", "mormon-bridge-going-down"),
+)
+
+BEYOND = """() => {
+  const parts = "[data-card], .avatar, h1, h2, p, li, td, th, figcaption";
+  const shown = [...document.querySelectorAll(parts)].filter((node) =>
+    node.checkVisibility() && !node.closest(".facts, [role=log], .only-heard"));
+  return shown.flatMap((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const isIn = left >= -2 && top >= -2 && right <= innerWidth + 2 && bottom <= innerHeight + 2;
+    return isIn ? [] : [`${node.outerHTML.slice(0, 90)}: ${[left, top, right, bottom]}`];
+  });
+}"""
+"""What is not whole on the screen; facts of a game that has no part of its own may be cut."""
+
+
+async def show(screen: Visitor, code: str) -> None:
+    await screen.open(f"/t/{code}")
+    await screen.hears(lambda screen: screen.room)
+
+
+async def faults(screen: Visitor) -> list[str]:
+    await settled(screen.page)
+    beyond: list[str] = await screen.page.evaluate(BEYOND)
+    found = [*beyond, *await sideways(screen.page)]
+    is_own = await screen.page.locator(".facts").count() == 0
+    return [*found, *await overprinted(screen.page)] if is_own else found
+
+
+@pytest.mark.parametrize("name", TABLES)
+async def test_a_table_is_whole_and_tells_nothing_private(
+    browser: Browser, stage: Stage, visitors: list[Visitor], name: str
+) -> None:
+    match = MOMENTS[name]().match
+    staged = await stage.table(match)
+    screen = await Visitor.arrive(browser, stage.url, reduced_motion="reduce", **DEVICE)
+    visitors.append(screen)
+    await show(screen, staged.code)
+    await expect(screen.page.get_by_role("log")).to_be_visible()
+    public = screen.table and screen.table["public"]
+    assert screen.table and (screen.table["private"], screen.table["ask"]) == (None, None)
+    for viewport in (TELEVISION, LARGE):
+        await screen.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        await expect(screen.page.get_by_text(staged.names[0]).first).to_be_visible()
+        assert await faults(screen) == []
+    lying = screen.page.locator("[data-card]")
+    shown = {await card.get_attribute("data-card") for card in await lying.all()} - {None}
+    assert shown <= card_texts(public)
+    assert shown or "round-over" in name
+    assert await serious(screen.page) == []
+
+
+async def test_an_evening_on_the_screen(invite: Invite) -> None:
+    ada, bela = await company(invite, "Ada", "Béla")
+    screen = await invite("hu", **DEVICE)
+    await show(screen, ada.code)
+    await screen.sees("Béla")
+    code = screen.page.locator("figcaption .only-heard")
+    assert (await code.inner_text()).replace(" ", "") == ada.code
+    assert await faults(screen) == []
+    assert [person["name"] for person in ada.room["people"]] == ["Ada", "Béla"]
+    await begin([ada, bela], "durak")
+    await screen.sees(re.compile("^Várakozás: (Ada|Béla)"))
+    await bela.tap("table.react")
+    await bela.button("🔥").tap()
+    await expect(screen.page.get_by_text("🔥")).to_be_visible()
+    await ada.tap("table.menu")
+    await ada.tap_twice("table.abandon", "table.abandonSure")
+    await screen.sees(screen.words("results.abandoned"))
+    assert await faults(screen) == []
+    await ada.tap("table.toResults")
+    await ada.tap("results.changeRules")
+    await ada.tap("lobby.more")
+    await ada.tap_twice("lobby.close", "lobby.closeSure")
+    await screen.sees(screen.words.server("farewell.closed"))
+    await expect(screen.page.get_by_label(screen.words("home.codeLabel"))).to_be_visible()
+
+
+async def test_a_screen_whose_line_breaks_comes_back(invite: Invite, server: Server) -> None:
+    (ada,) = await company(invite, "Ada")
+    async with Relay.to(server) as way:
+        screen = await invite(url=way.url, **DEVICE)
+        await show(screen, ada.code)
+        await screen.sees("Ada")
+        way.cut()
+        lost = screen.page.get_by_text(screen.words("screen.lost"))
+        await expect(lost).to_be_visible()
+        await screen.sees("Ada")
+        bela = await invite()
+        await bela.join(ada.code, "Béla")
+        way.mend()
+        await expect(lost).to_have_count(0)
+        await screen.sees("Béla")
+
+
+async def test_a_screen_asks_for_the_code_and_once_for_the_password(invite: Invite) -> None:
+    (ada,) = await company(invite, "Ada")
+    await ada.tap("lobby.more")
+    await ada.page.get_by_label(ada.words("lobby.password")).fill("sesame")
+    await ada.tap("lobby.setPassword")
+    await ada.hears(lambda ada: ada.room["has_password"])
+    screen = await invite(**DEVICE)
+    await screen.open("/t/zzzzzz")
+    await screen.sees(screen.words.refusal("no_such_room"))
+    await screen.page.get_by_label(screen.words("home.codeLabel")).fill(ada.code.lower())
+    await screen.button(screen.words("screen.show")).click()
+    password = screen.page.get_by_label(screen.words("joining.password"))
+    await password.fill("open")
+    await password.press("Enter")
+    await screen.sees(screen.words.refusal("wrong_password"))
+    await password.fill("sesame")
+    await password.press("Enter")
+    await screen.sees("Ada")
+    assert screen.page.url.endswith(f"/t/{ada.code}")
+    await screen.page.reload()
+    await screen.sees("Ada")
