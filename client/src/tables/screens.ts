@@ -14,7 +14,17 @@ export const SCREENS: { readonly [G in GameName]?: () => Promise<Screen<G>> } = 
   durak: () => import("./durak/Screen.svelte"),
   wizard: () => import("./wizard/Screen.svelte"),
   "stop-the-bus": () => import("./stop-the-bus/Screen.svelte"),
+  "ride-the-bus": () => import("./ride-the-bus/Screen.svelte"),
+  omaha: () => import("./omaha/Screen.svelte"),
+  "mormon-bridge": () => import("./mormon-bridge/Screen.svelte"),
 };
 
 /** Games whose part seats the people itself; for every other one the frame has a strip of them. */
-export const SEATED: readonly GameName[] = ["durak", "wizard", "stop-the-bus"];
+export const SEATED: readonly GameName[] = [
+  "durak",
+  "wizard",
+  "stop-the-bus",
+  "ride-the-bus",
+  "omaha",
+  "mormon-bridge",
+];

@@ -434,6 +434,7 @@ export const en = {
       points ? `${count(units, "point", "points")} for you!` : `Drink ${units}!`,
     drinks: (name: string, units: number, points: boolean) =>
       points ? `${name}: ${count(units, "point", "points")}` : `${name}: drink\u00a0${units}`,
+    drinkNow: (points: boolean): string => (points ? "Points for" : "Drink!"),
     onTheBus: "All aboard the bus",
     rode: "Rode the bus",
     nobodyRode: "Nobody rode the bus",

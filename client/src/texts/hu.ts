@@ -429,6 +429,7 @@ export const hu: typeof en = {
     round: "Körbe, egyesével",
     drink: (units, points) => (points ? `${units} pontot kaptál!` : `Igyál ${units} kortyot!`),
     drinks: (name, units, points) => `${name}: ${units}\u00a0${points ? "pont" : "korty"}`,
+    drinkNow: (points) => (points ? "Pontot kap" : "Igyatok!"),
     onTheBus: "Felszállás a buszra",
     rode: "Buszoztak",
     nobodyRode: "Senki sem buszozott",

@@ -110,8 +110,8 @@ const SMALLEST = 36;
 export const FACE = 28;
 
 /** The width of the cards with which all sets fit the room; null: they are drawn as strips. */
-export function cardWidth(sets: readonly LaidSet[], room: Room): number | null {
-  for (let size = LARGEST; size >= SMALLEST; size -= 4) {
+export function cardWidth(sets: readonly LaidSet[], room: Room, largest = LARGEST, smallest = SMALLEST): number | null {
+  for (let size = largest; size >= smallest; size -= 4) {
     if (rowsOf(sets, room.width, size) * (size * 1.4 + GAP) <= room.height) return size;
   }
   return null;
