@@ -31,6 +31,11 @@ CROWD: Final = (
 FACES: Final = (("🦊", "teal"), ("🐻", "red"), ("🦉", "blue"))
 LOOK: Final = {"en": "dark", "hu": "light"}
 QUALITY: Final = 72
+TELEVISION: Final = {"width": 1280, "height": 720}
+SCREENS: Final = (
+    *("stop-the-bus-turn", "ride-the-bus-claiming", "durak-defence"),
+    *("omaha-showdown", "mormon-bridge-play", "wizard-sixth-card"),
+)
 TABLES: Final[dict[str, tuple[list[tuple[str, str]], int]]] = {
     "stop-the-bus": ([], 5),
     "ride-the-bus": ([], 4),
@@ -137,6 +142,15 @@ class Studio:
         await host.sees_button("lobby.start")
 
 
+    async def show_recap(self) -> None:
+        host = self.people[0]
+        await host.tap("recap.open")
+        await host.sees_button("recap.save")
+        await self.take("recap", host)
+        await host.page.go_back()
+        await host.sees_button("lobby.start")
+
+
 async def somebody(browser: Browser, url: str, language: str) -> Visitor:
     look: Any = {"color_scheme": LOOK[language], "reduced_motion": "reduce"}
     return await Visitor.arrive(browser, url, language, device_scale_factor=2, **look)
@@ -162,6 +176,25 @@ async def show_moments(browser: Browser, language: str) -> None:
         await stage.close()
 
 
+async def show_screens(browser: Browser, language: str) -> None:
+    """The table on a television, in a moment of each game."""
+    with TemporaryDirectory() as data:
+        stage = await Stage.open(Path(data))
+        wishes: Any = {"viewport": TELEVISION, "is_mobile": False, "has_touch": False}
+        screen = await Visitor.arrive(
+            browser, stage.url, language, reduced_motion="reduce", **wishes
+        )
+        for name in SCREENS:
+            staged = await stage.table(MOMENTS[name]().match, CROWD)
+            screen.room = {}
+            await screen.open(f"/t/{staged.code}")
+            await screen.hears(lambda screen: screen.room)
+            await screen.page.get_by_role("log").wait_for()
+            await take(f"screen-{name}-{language}", screen)
+        await screen.context.close()
+        await stage.close()
+
+
 @asynccontextmanager
 async def studio(browser: Browser, language: str) -> AsyncIterator[Studio]:
     with TemporaryDirectory() as data, serving(Path(data)) as server:
@@ -179,6 +212,7 @@ async def main() -> None:
                     await english.show_results(game)
                 else:
                     await english.end_match()
+            await english.show_recap()
         async with studio(browser, "hu") as hungarian:
             await hungarian.show_the_house()
             for game in ("stop-the-bus", "durak", "wizard"):
@@ -186,6 +220,7 @@ async def main() -> None:
                 await hungarian.end_match()
         for language in LOOK:
             await show_moments(browser, language)
+            await show_screens(browser, language)
         await browser.close()
 
 
