@@ -13,9 +13,8 @@ class Broadcast:
     """Law: what is public is encoded once, and its bytes are the same for everybody."""
 
     __slots__ = (
-        "_at",
         "_events",
-        "_number",
+        "_heading",
         "_parts",
         "_public",
         "_room",
@@ -27,8 +26,7 @@ class Broadcast:
 
     def __init__(self, room: Room, events: list[Event], at: ServerTime) -> None:
         self._room = room
-        self._number = room.number
-        self._at = at
+        self._heading = wire.heading(room.number, at)
         self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._events = [(event.to, wire.part(event)) for event in events]
         heard_by_all = all(to is None for to, _ in self._events)
@@ -38,7 +36,7 @@ class Broadcast:
         if table is not None:
             waited_for = waiting(room)
             self._seats = {chair.person: seat for seat, chair in enumerate(table.chairs)}
-            self._public = wire.part(table.match.public())
+            self._public = wire.public_part(room.matches, wire.part(table.match.public()))
             self._waiting = wire.part(waited_for)
             self._waited_for: dict[Seat, Waiting] = {each.seat: each for each in waited_for}
 
@@ -47,7 +45,7 @@ class Broadcast:
         parts = self._parts.get(seat)
         if parts is None:
             parts = self._parts[seat] = (self._table(seat), self._told_all or self._heard(seat))
-        return wire.update(self._number, self._at, room, yours, *parts)
+        return wire.update(self._heading, room, yours, *parts)
 
     def _table(self, seat: Seat | None) -> bytes:
         table = self._room.table
@@ -60,7 +58,7 @@ class Broadcast:
             if waited_for is not None:
                 asked = table.asked[seat].ask
                 ask = wire.part(AskView(asked.window, asked.offers, waited_for.due))
-        return wire.table(self._room.matches, self._public, private, ask, self._waiting)
+        return wire.table(self._public, private, ask, self._waiting)
 
     def _heard(self, seat: Seat | None) -> bytes:
         return wire.listed([event for to, event in self._events if to is None or to == seat])

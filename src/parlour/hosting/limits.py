@@ -29,11 +29,13 @@ class Bucket:
         return self.drops < 1
 
     def _refill(self, now: float) -> None:
-        self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
+        drops = self.drops + (now - self.seen) * self.rate
+        self.drops = drops if drops < self.most else self.most
         self.seen = now
 
     def take(self, now: float) -> bool:
-        if self.is_empty(now):
+        self._refill(now)
+        if self.drops < 1:
             return False
         self.drops -= 1
         return True

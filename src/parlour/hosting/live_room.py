@@ -151,10 +151,14 @@ class LiveRoom:
 
     def kept(self, batch: Batch) -> None:
         self._audience.publish(batch)
+        if batch.is_play:
+            return
         if any(isinstance(entry.command, commands.AddBot) for entry in batch.entries):
             self._services.bots.warm_up()
 
     def answered(self, batch: Batch) -> None:
+        if batch.is_play:
+            return
         self._audience.say_farewells(batch)
         if self.room.closed:
             self._registry.let_go_of(self)

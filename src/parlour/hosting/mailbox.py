@@ -72,6 +72,8 @@ class Batch:
     answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
     matches: list[KeptMatch] = field(default_factory=list)
     snapshot: Snapshot | None = None
+    is_play: bool = True
+    """Steps of the match and nothing else: nobody came, went or moved."""
 
 
 class Listener(Protocol):
@@ -184,6 +186,7 @@ class Mailbox:
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))
         batch.answers.append((request, None, entry.number))
+        batch.is_play = batch.is_play and type(entry.command) in STEPS
         self._note_end(batch, entry)
 
     def expect_quota(self, request: Request) -> None:

@@ -50,29 +50,26 @@ part: Final = to_json
 
 def listed(parts: Iterable[bytes]) -> bytes:
     """A list, put together from parts that are JSON already."""
-    return b"[%b]" % b",".join(parts)
+    return b"[" + b",".join(parts) + b"]"
 
 
-def table(match: int, public: bytes, private: bytes, ask: bytes, waiting: bytes) -> bytes:
-    """A TableView, put together in the same way."""
-    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b}' % (
-        match,
-        public,
-        private,
-        ask,
-        waiting,
-    )
+# An Update, put together in the same way: first what is the same for everybody. Joining is several
+# times as quick as formatting, and this is done for each person.
 
 
-def update(
-    number: int, at: ServerTime, room: bytes, you: bytes, table: bytes, events: bytes
-) -> bytes:
-    """An Update, put together in the same way."""
-    return b'{"kind":"update","number":%d,"at":%d,"room":%b,"you":%b,"table":%b,"events":%b}' % (
-        number,
-        at,
-        room,
-        you,
-        table,
-        events,
-    )
+def heading(number: int, at: ServerTime) -> bytes:
+    return b'{"kind":"update","number":%d,"at":%d' % (number, at)
+
+
+def public_part(match: int, public: bytes) -> bytes:
+    return b'{"match":%d,"public":%b' % (match, public)
+
+
+def table(public_part: bytes, private: bytes, ask: bytes, waiting: bytes) -> bytes:
+    parts = (public_part, b',"private":', private, b',"ask":', ask, b',"waiting":', waiting, b"}")
+    return b"".join(parts)
+
+
+def update(heading: bytes, room: bytes, you: bytes, table: bytes, events: bytes) -> bytes:
+    parts = (b',"room":', room, b',"you":', you, b',"table":', table, b',"events":', events, b"}")
+    return b"".join((heading, *parts))

@@ -25,6 +25,7 @@ class Value(Record, tag_field="kind", tag=snake_case):
     """A value that stands among others: its `kind` tells it from them."""
 
 
+@cache
 def kind(cls: type[Value]) -> str:
     """The name of a value in texts and files."""
     tag = cls.__struct_config__.tag
