@@ -21,7 +21,7 @@ from parlour.games import GAMES
 from parlour.hosting.connection import Connection
 from parlour.hosting.hosting import Hosting
 from parlour.hosting.services import Counters, Services, Tasks
-from parlour.hosting.store import Append, KeptMatch, LogStore, Told
+from parlour.hosting.store import Append, KeptMatch, Told
 from parlour.room.times import ServerTime
 from parlour.server.settings import Settings
 
@@ -36,7 +36,7 @@ _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
 
-class QuickStore(LogStore):
+class QuickStore:
     """Says at once that it has kept something."""
 
     def __init__(self) -> None:
@@ -68,12 +68,14 @@ class QuietWire:
 
     def __init__(self) -> None:
         self.latest = b""
+        self.updates = 0
         self.bytes = 0
 
     def send(self, payload: bytes) -> None:
         self.bytes += len(payload)
         if payload.startswith(b'{"kind":"update"'):
             self.latest = payload
+            self.updates += 1
 
     def close(self, code: int, reason: str) -> None:
         raise ConnectionError(f"the server hung up: {code} {reason}")
@@ -86,11 +88,12 @@ class Evening:
         self.now = ServerTime(BEGINNING)
         self.store = QuickStore()
         self.wires = [QuietWire() for _ in range(SEATS)]
+        store: Any = self.store
         log: Any = logging.getLogger()
         self._hosting = Hosting(
             Services(
                 clock=lambda: self.now,
-                store=self.store,
+                store=store,
                 bots=NO_BOTS,
                 hashing=NO_HASHING,
                 random_bytes=Random(1).randbytes,
@@ -123,12 +126,17 @@ class Evening:
             while guest.live is None:
                 await asyncio.sleep(0)
             code = guest.live.room.code
-        self.say(0, _do("game", {"kind": "pick_game", "game": game}))
-        self.say(0, _do("start", {"kind": "start"}))
+        await self.say(0, _do("game", {"kind": "pick_game", "game": game}))
+        await self.say(0, _do("start", {"kind": "start"}))
 
-    def say(self, seat: int, text: bytes) -> None:
+    async def say(self, seat: int, text: bytes) -> None:
+        """Until everybody knows what came of it."""
         self.now = ServerTime(self.now + 100)
+        last = self.wires[-1]
+        before = last.updates
         self.guests[seat].receive(text)
+        while last.updates == before:
+            await asyncio.sleep(0)
 
     def some_message(self, rng: Random, number: int) -> tuple[int, bytes]:
         """What one of those who are asked may say."""
@@ -160,10 +168,10 @@ async def recorded(game: str) -> tuple[list[tuple[int, bytes]], Evening]:
     evening, rng = Evening(), Random(2)
     await evening.begin(game)
     messages = []
-    for number in range(ACTIONS):
+    for number in range(1, ACTIONS + 1):
         message = evening.some_message(rng, number)
         messages.append(message)
-        evening.say(*message)
+        await evening.say(*message)
     return messages, evening
 
 
@@ -173,7 +181,7 @@ async def timed(game: str, messages: list[tuple[int, bytes]]) -> float:
     await evening.begin(game)
     begun = process_time()
     for seat, text in messages:
-        evening.say(seat, text)
+        await evening.say(seat, text)
     return (process_time() - begun) / len(messages)
 
 

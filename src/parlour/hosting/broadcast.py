@@ -29,7 +29,7 @@ class Broadcast:
         self._heading = wire.heading(room.number, at)
         self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._events = [(event.to, wire.part(event)) for event in events]
-        heard_by_all = all(to is None for to, _ in self._events)
+        heard_by_all = not [event for event in events if event.to is not None]
         self._told_all = self._heard(None) if heard_by_all else None
         self._seats: dict[PersonId | None, Seat] = {}
         table = room.table

@@ -1,18 +1,18 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Answered, Batch, Mailbox, Request
+from parlour.hosting.mailbox import Batch, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
-from parlour.room.messages import Do, Done, Fine, ServerMessage, SetPassword, Try, filled_in
+from parlour.room.messages import Do, Done, Fine, SetPassword, Try, filled_in
 from parlour.room.people import SERVER_AUTHOR, PersonId, Reaction
 from parlour.room.room import Room
 
@@ -89,7 +89,7 @@ class LiveRoom:
         return found
 
     def submit(self, connection: Connection, message: Do) -> None:
-        answered = _answering(connection, message.id, lambda number: Done(message.id, number))
+        answered = partial(_answer, connection, message.id)
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
@@ -119,7 +119,7 @@ class LiveRoom:
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
-        answered = _answering(connection, message.id, lambda _: Fine(message.id))
+        answered = partial(_answer_trial, connection, message.id)
         act = commands.Act(message.window, message.action)
         self.post(Request(connection.person, act, answered=answered, is_trial=True))
 
@@ -189,15 +189,16 @@ class LiveRoom:
                 self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))
 
 
-def _answering(
-    connection: Connection, message_id: str, accepted: Callable[[int], ServerMessage]
-) -> Answered:
-    """Tells a connection what came of its message: what is made of the entry, or the refusal."""
+def _answer(connection: Connection, message_id: str, refusal: Illegal | None, number: int) -> None:
+    """Tells a connection what came of its message."""
+    if refusal is None:
+        connection.tell(Done(message_id, number))
+    else:
+        connection.refuse(message_id, refusal)
 
-    def answered(refusal: Illegal | None, number: int) -> None:
-        if refusal is None:
-            connection.tell(accepted(number))
-        else:
-            connection.refuse(message_id, refusal)
 
-    return answered
+def _answer_trial(connection: Connection, message_id: str, refusal: Illegal | None, _: int) -> None:
+    if refusal is None:
+        connection.tell(Fine(message_id))
+    else:
+        connection.refuse(message_id, refusal)

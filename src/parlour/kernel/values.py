@@ -25,7 +25,6 @@ class Value(Record, tag_field="kind", tag=snake_case):
     """A value that stands among others: its `kind` tells it from them."""
 
 
-@cache
 def kind(cls: type[Value]) -> str:
     """The name of a value in texts and files."""
     tag = cls.__struct_config__.tag
@@ -40,4 +39,6 @@ def _verb(found: Any) -> list[str]:
     return [kind(found), *found.__struct_fields__]
 
 
-to_json: Final = msgspec.json.Encoder(enc_hook=_verb).encode
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=_verb)
+to_json: Final = _ENCODER.encode
+to_json_lines: Final = _ENCODER.encode_lines
