@@ -3,6 +3,7 @@
 PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 BIN := .venv/bin
+PLAYABLE := .venv/.playable
 READY := .venv/.ready
 
 .PHONY: help play test needs simulate check app setup bench compare playthroughs pictures wire settings new-game lock clean
@@ -10,7 +11,7 @@ READY := .venv/.ready
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: $(READY) app ## run the server, for phones in this network
+play: $(PLAYABLE) app ## run the server, for phones in this network
 	@$(BIN)/parlour serve
 
 test: needs check app ## prove everything: checks, then tests
@@ -21,7 +22,7 @@ test: needs check app ## prove everything: checks, then tests
 	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/browser
 
 # Before anything else: it would be a pity to hear of it after minutes.
-needs:
+needs: $(READY)
 	@sh scripts/client.sh need
 	@sh scripts/browser.sh
 
@@ -68,15 +69,22 @@ settings: $(READY) ## write docs/settings.md anew
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"
 
-lock: $(READY) ## pin the dependencies anew (needs uv)
-	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-emit-index-url \
-		--no-header --no-annotate --upgrade -o requirements-dev.lock
+PIN := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
+
+lock: ## pin the dependencies anew (needs uv)
+	$(PIN) pyproject.toml --extra server --group dev --upgrade -o requirements-dev.lock
+	$(PIN) pyproject.toml --extra server --group clone --upgrade -c requirements-dev.lock -o requirements.lock
+	$(PIN) --group node --upgrade -o requirements-node.lock
 
 clean: ## remove the set-up and all caches
 	rm -rf client/node_modules src/parlour/server/app
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): requirements-dev.lock pyproject.toml
-	@sh scripts/setup.sh "$(PYTHON)"
+$(PLAYABLE): requirements.lock pyproject.toml
+	@sh scripts/setup.sh "$(PYTHON)" requirements.lock
 	@touch $@
+
+$(READY): requirements-dev.lock pyproject.toml
+	@sh scripts/setup.sh "$(PYTHON)" requirements-dev.lock
+	@touch $@ $(PLAYABLE)

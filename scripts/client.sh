@@ -1,15 +1,22 @@
 #!/bin/sh
 # The app in client/: `client.sh check`, `test` or `build`. Called by make. Each does only what is
-# needed since the last time. Without Node the server works, but has no app to show; `client.sh need`
-# fails there, since nothing is proved without it.
+# needed since the last time. A machine without Node gets one in .venv.
 set -eu
 
 BUILT=src/parlour/server/app/index.html
 PACKAGES=client/node_modules/.ready
+PATH=$PWD/.venv/bin:$PATH
 
 has_node() {
     node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null &&
         command -v npm >/dev/null
+}
+
+get_node() {
+    [ -x .venv/bin/pip ] || return 0
+    echo "Installing Node, since there is none here ..."
+    .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes \
+        -r requirements-node.lock || fail "Node could not be installed: is there a network?"
 }
 
 fail() {
@@ -34,11 +41,8 @@ is_built() {
 if [ "$1" = build ] && is_built; then
     exit
 fi
-if ! has_node; then
-    [ "$1" = need ] && fail "Node 20 or newer is missing, and the app is built and tested with it: install it."
-    echo "Node 20 or newer is not here: going on without the app."
-    exit
-fi
+has_node || get_node
+has_node || fail "Node 20 or newer is missing, and the app is built with it: install it."
 [ "$1" = need ] && exit
 install
 case $1 in

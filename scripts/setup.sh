@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes .venv with everything that the project needs. Called by make, with the Python to use.
+# Makes .venv with what is needed to play, or to develop. Called by make, with the Python to use and
+# the lock file: requirements.lock or requirements-dev.lock.
 set -eu
 
 fail() {
@@ -25,6 +26,6 @@ fi
 
 echo "Installing packages ..."
 .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes \
-    -r requirements-dev.lock || fail "the packages of requirements-dev.lock could not be installed."
+    -r "$2" || fail "the packages of $2 could not be installed: is there a network?"
 .venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
     -e . || fail "parlour itself could not be installed."

@@ -1,5 +1,7 @@
 """Six card games for rooms of friends: rules, bots, and match files that replay."""
 
+__version__ = "0.1.0"
+
 from parlour.games import GAMES, game_named
 from parlour.kernel.drive import DriveReport, drive
 from parlour.kernel.game import Illegal, Result

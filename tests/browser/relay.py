@@ -1,4 +1,4 @@
-"""A way to the server that can be cut: both ends notice at once."""
+"""A way to the server that can be cut, so that both ends notice, or go silent: neither does."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,6 +12,8 @@ class Relay:
         self.server = server
         self.url = ""
         self._is_cut = False
+        self._flowing = asyncio.Event()
+        self._flowing.set()
         self._ends: set[asyncio.StreamWriter] = set()
 
     @classmethod
@@ -33,6 +35,11 @@ class Relay:
 
     def mend(self) -> None:
         self._is_cut = False
+        self._flowing.set()
+
+    def go_silent(self) -> None:
+        """Like a cable that was pulled: nothing is forwarded any more, and nothing is closed."""
+        self._flowing.clear()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:
@@ -46,6 +53,7 @@ class Relay:
     async def _pipe(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):
             while data := await reader.read(1 << 16):
+                await self._flowing.wait()
                 writer.write(data)
                 await writer.drain()
         writer.close()

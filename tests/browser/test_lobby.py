@@ -66,7 +66,7 @@ async def test_when_the_host_leaves_a_match_a_bot_plays_on(invite: Invite) -> No
 
 async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
     ada, béla = await company(invite, "Ada", "Béla")
-    await ada.button(re.compile("Béla")).tap()
+    await ada.button("Béla").tap()
     await ada.tap_twice("lobby.kick", "lobby.kickSure")
     await béla.sees(béla.words.server("farewell.kicked"))
     await ada.hears(lambda ada: len(ada.room["people"]) == 1)
@@ -76,7 +76,7 @@ async def test_who_is_sent_out_is_told_so(invite: Invite) -> None:
 
 async def test_the_host_may_hand_on_the_lead(invite: Invite) -> None:
     ada, béla = await company(invite, "Ada", "Béla")
-    await ada.button(re.compile("Béla")).tap()
+    await ada.button("Béla").tap()
     await ada.tap("lobby.makeHost")
     await béla.sees_button("lobby.start")
     await expect(ada.button(ada.words("lobby.start"))).to_have_count(0)

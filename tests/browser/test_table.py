@@ -43,16 +43,16 @@ async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite)
 async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
     people = await company(invite, "Ada", "Béla")
     await begin(people, "durak")
+    for each in people:
+        await each.no_words_left()
     calm = "button[data-card][aria-disabled=true]"
     while True:
         actor = await until_somebody_is_asked(people)
         if await actor.page.locator(calm).count():
             break
         await play_on(people, "on")
-    told = actor.page.locator("[popover] button")
-    await expect(told).to_have_count(0)
     await actor.page.locator(calm).first.tap(position=INDEX, force=True)
-    await expect(told).to_be_visible()
+    await expect(actor.toasts).to_be_visible()
     assert actor.refused == []
 
 
@@ -188,3 +188,48 @@ async def test_whoever_wants_stillness_has_it(invite: Invite) -> None:
         moves[motion] = sum([len(await each.page.evaluate("moved")) for each in people])
     assert moves["no-preference"] > 0
     assert moves["reduce"] == 0
+
+
+COUNT_SOUNDS = """() => {
+  window.heard = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) {
+    window.heard += 1;
+    return start.apply(this, when);
+  };
+  const noise = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.heard += 1;
+    return noise.apply(this, when);
+  };
+}"""
+
+
+async def test_the_table_is_heard_until_one_tap_turns_it_off(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    ada = people[0]
+    await begin(people, "stop-the-bus")
+    await ada.page.evaluate(COUNT_SOUNDS)
+    await ada.page.get_by_role("heading", level=1).tap()  # a page may sound after a tap only
+    await play_on(people, "loud", steps=3)
+    await ada.page.wait_for_function("window.heard > 0")
+    await ada.tap("settings.soundOff")
+    await ada.sees_button("settings.soundOn")
+    before = await ada.page.evaluate("window.heard")
+    await play_on(people, "silent", steps=3)
+    assert await ada.page.evaluate("window.heard") == before
+
+
+async def test_a_decision_can_be_taken_back_for_a_second(invite: Invite) -> None:
+    people = await company(invite, "Ada", "Béla")
+    await begin(people, "stop-the-bus")
+    actor = await until_somebody_is_asked(people)
+    await actor.page.evaluate("""localStorage.setItem("parlour.settings", '{"takeBack": true}')""")
+    await actor.page.reload()
+    turn = actor.button(re.compile("^Turn"))
+    await turn.tap()
+    await actor.tap("table.takeItBack")
+    await expect(turn).to_be_visible()
+    assert actor.acts == 0
+    await turn.tap()
+    await actor.hears(lambda actor: actor.acts == 1)

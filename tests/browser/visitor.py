@@ -101,6 +101,14 @@ class Visitor:
     async def sees_button(self, key: str) -> None:
         await expect(self.button(self.words(key))).to_be_visible()
 
+    @property
+    def toasts(self) -> Locator:
+        return self.page.locator("[popover] button")
+
+    async def no_words_left(self) -> None:
+        """What was told has been read."""
+        await expect(self.toasts).to_have_count(0)
+
     async def close_sheet(self) -> None:
         sheet = self.page.locator("dialog[open]")
         await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()

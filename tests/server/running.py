@@ -36,6 +36,7 @@ GENEROUS: Final = {
     "sockets_per_address": 10_000,
     "wrong_codes": 1_000_000,
     "bot_seconds": 60,
+    "heartbeat": 60,
 }
 """For tests that are about something else than limits."""
 AT_ONCE: Final = {"bot_pace": "instant"}

@@ -17,6 +17,7 @@ import segno
 from aiohttp import ClientSession, web
 from prometheus_client.parser import text_string_to_metric_families
 
+from parlour import __version__
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import HEADERS, application
@@ -69,7 +70,7 @@ def knock(server: Server, **changes: str | None) -> Answer:
 
 
 def test_health_and_readiness(server: Server) -> None:
-    assert ask(server, "/health").text == '{"status": "ok"}'
+    assert ask(server, "/health").text == f'{{"status": "ok", "version": "{__version__}"}}'
     assert ask(server, "/ready").text == '{"status": "ready"}'
 
 

@@ -23,8 +23,7 @@ def refused(language: str, *words: str | Path, **settings: str) -> str:
             "-m",
             "parlour.cli.main",
             "serve",
-            "--host",
-            "127.0.0.1",
+            *("--host", "127.0.0.1"),
             *map(str, words),
         ],
         env={**environment(settings), "PARLOUR_LANG": language},
@@ -41,15 +40,21 @@ def refused(language: str, *words: str | Path, **settings: str) -> str:
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    """What to type instead is said."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         for language, start in {
-            "en": f"The server can't run at 127.0.0.1:{port} (",
-            "hu": f"A kiszolgáló nem indítható el itt: 127.0.0.1:{port} (",
+            "en": f"Port {port} is taken",
+            "hu": f"A {port}. port foglalt",
         }.items():
             said = refused(language, "--data", tmp_path, "--port", str(port))
             assert said.startswith(start)
-            assert said.endswith(").")
+            assert f"parlour serve --port {port + 1}" in said
+
+
+def test_an_address_that_is_not_this_machine_s(tmp_path: Path) -> None:
+    said = refused("en", "--data", tmp_path, "--port", "0", "--host", "192.0.2.1")
+    assert said.startswith("The server can't run at 192.0.2.1:0 (")
 
 
 @pytest.mark.parametrize(

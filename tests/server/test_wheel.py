@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copyfile
 from urllib.request import urlopen
 from zipfile import ZipFile
 
@@ -30,6 +31,19 @@ def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("PYTHONPATH", str(unpacked))
     with serving(tmp_path / "server") as server, urlopen(server.url, timeout=30) as page:
         assert page.read() == b"the wheel's own page"
+
+
+def test_a_wheel_without_the_app_is_not_built(tmp_path: Path) -> None:
+    for part in ("pyproject.toml", "README.md", "LICENSE", "scripts/build_hook.py"):
+        (tmp_path / part).parent.mkdir(exist_ok=True)
+        copyfile(PROJECT / part, tmp_path / part)
+    source = tmp_path / "src/parlour"
+    source.mkdir(parents=True)
+    copyfile(PROJECT / "src/parlour/__init__.py", source / "__init__.py")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
+    done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert done.returncode != 0
+    assert "the app is not built" in done.stderr + done.stdout
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -8,7 +8,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8_000;
 /** A socket that is silent for so long after a message is taken for dead. */
 const PATIENCE = 6_000;
-const HEARTBEAT = 15_000;
+const HEARTBEAT = 5_000;
 /** When a device may have slept, or lost its network. Those of the document are caught on their way. */
 const SIGNS_OF_LIFE = ["visibilitychange", "resume", "pageshow", "online", "offline"] as const;
 

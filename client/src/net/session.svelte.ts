@@ -117,8 +117,8 @@ export class Session {
     return this.#ask((id) => ({ kind: "offer_key", id, key: this.#key }));
   }
 
-  act(action: Action): Promise<Refused | null> {
-    return this.do({ kind: "act", window: this.table?.ask?.window ?? 0, action });
+  act(action: Action, window: number): Promise<Refused | null> {
+    return this.do({ kind: "act", window, action });
   }
 
   /** Settles with the refusal that the action would get, or with null if it would be accepted. */

@@ -5,14 +5,19 @@ import type { Language } from "../texts/languages";
 import { deviceLanguage, spoken } from "../words/language.svelte";
 import { store, stored } from "./stored";
 
+export const VOLUMES = ["off", "soft", "full"] as const;
+export type Volume = (typeof VOLUMES)[number];
+
 export interface Wishes {
   language: Language;
   theme: Theme;
   fourColours: boolean;
   leftHand: boolean;
-  sound: boolean;
+  volume: Volume;
   vibration: boolean;
   stillness: boolean;
+  /** What was decided waits for a second, and can be taken back. */
+  takeBack: boolean;
 }
 
 const KEY = "parlour.settings";
@@ -24,9 +29,10 @@ class Settings {
       theme: "device",
       fourColours: false,
       leftHand: false,
-      sound: false,
+      volume: "soft",
       vibration: true,
       stillness: false,
+      takeBack: false,
     }),
   );
 

@@ -5,6 +5,8 @@ import { Session, type Introduction } from "../net/session.svelte";
 import type { Action, Doing, KeyOffered, Refused } from "../wire";
 import { spoken } from "../words/language.svelte";
 import { me } from "./me.svelte";
+import { settings } from "./settings.svelte";
+import { takeBack } from "./takeback.svelte";
 
 class Visit {
   session = $state.raw<Session | null>(null);
@@ -40,9 +42,12 @@ class Visit {
     return this.#told(await (this.session?.do(command) ?? null));
   }
 
-  /** `unasked`: the person tapped nothing, and so hears of no refusal. */
+  /** Whether it was done; what is taken back is not. `unasked`: the person tapped nothing, and so hears of no refusal. */
   async act(action: Action, unasked = false): Promise<boolean> {
-    const refusal = await (this.session?.act(action) ?? null);
+    const window = this.session?.table?.ask?.window ?? 0;
+    const held = settings.now.takeBack && !unasked && action.kind !== "go_on";
+    if (held && !(await takeBack.offer())) return false;
+    const refusal = await (this.session?.act(action, window) ?? null);
     return unasked ? refusal === null : this.#told(refusal);
   }
 

@@ -3,13 +3,15 @@
 import type { Component } from "svelte";
 import { part } from "../net/part";
 import type { GameName } from "../wire";
-import type { Idle, TableProps, Travels } from "./table";
+import type { Idle, Sounds, TableProps, Travels } from "./table";
 
 export interface Table<G extends GameName = GameName> {
   default: Component<TableProps<G>>;
   /** A table without it lets cards come and go where they are. */
   travels?: Travels<G>;
   idle?: Idle<G>;
+  /** A table without it is silent. */
+  sounds?: Sounds<G>;
 }
 
 const TABLES: { readonly [G in GameName]?: () => Promise<Table<G>> } = {

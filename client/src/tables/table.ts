@@ -1,6 +1,6 @@
 /** What every table is given, and asks for. */
 
-import type { AskView, ChairView, GameName, Games, PersonView, Refused, Seat, Waiting } from "../wire";
+import type { AskView, ChairView, Event, GameName, Games, PersonView, Refused, Seat, Waiting } from "../wire";
 import type { Travel } from "../kit/table/flip";
 import type { Narrator } from "../words/narrator";
 
@@ -47,7 +47,7 @@ export interface TableProps<G extends GameName = GameName> {
   ontry: (action: Games[G]["action"]) => Promise<Refusal | null>;
   /** Says why the action can't be done. */
   onwhy: (action: Games[G]["action"]) => void;
-  /** Something happened to whoever holds this device: it is felt and heard, as their settings say. */
+  /** Whoever holds this device drinks: it is felt and heard, as their settings say. */
   onfelt: () => void;
 }
 
@@ -58,6 +58,23 @@ export type Travels<G extends GameName = GameName> = (
   own: Games[G]["private"] | null,
   me: Seat | null,
 ) => Travel;
+
+/** What can be heard at a table. */
+export type Sound = "dealt" | "played" | "flipped" | "swept" | "knock" | "loss" | "drink" | "win";
+
+/** What each event sounds like on this device; the others are silent. */
+export type Sounds<G extends GameName = GameName> = {
+  readonly [E in Games[G]["event"] as E["kind"]]?: Sound | ((event: E, me: Seat | null) => Sound | null);
+};
+
+/** What is heard of these events. */
+export function soundsOf(events: readonly Event[], sounds: Sounds | undefined, me: Seat | null): Sound[] {
+  const heardAs = sounds as Partial<Record<string, Sound | ((event: Event, me: Seat | null) => Sound | null)>>;
+  return events.flatMap((event) => {
+    const found = heardAs?.[event.kind];
+    return (typeof found === "function" ? found(event, me) : found) ?? [];
+  });
+}
 
 /** Asked, and yet there is nothing to decide. */
 export type Idle<G extends GameName = GameName> = (

@@ -9,8 +9,12 @@ const sources = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!./*"
 });
 const source = Object.values(sources).join("\n");
 
+/** Named by what is told, not one by one. */
+const NAMED_BY_KIND = ["news"];
+
 test("every text of the app is used somewhere", () => {
-  const unused = Object.entries(en).flatMap(([part, texts]) =>
+  const texts = Object.entries(en).filter(([part]) => !NAMED_BY_KIND.includes(part));
+  const unused = texts.flatMap(([part, texts]) =>
     Object.keys(texts)
       .filter((key) => !new RegExp(`\\b(t|${part})\\.${key}\\b|[{,]\\s*${key}\\b[^=]*\\} = spoken`).test(source))
       .map((key) => `${part}.${key}`),

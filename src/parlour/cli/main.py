@@ -3,17 +3,20 @@
 import json
 import os
 import sys
-from importlib.metadata import version
+from collections.abc import Sequence
 from typing import Any
 
 import typer
+from typer.exceptions import TyperException
 
+from parlour import __version__
 from parlour.cli import parameters as given
 from parlour.cli.arena import Contest, full_record
 from parlour.cli.catalogue import games_table
+from parlour.cli.errors import INTERRUPTED, USAGE
 from parlour.cli.files import print_match, read_match, write_match
 from parlour.cli.help import Command, Group
-from parlour.cli.parameters import HELP
+from parlour.cli.parameters import HELP, help_language
 from parlour.cli.play import Sitting
 from parlour.cli.replay import Replay
 from parlour.cli.serve import serve_rooms, setting_flags
@@ -32,6 +35,7 @@ from parlour.cli.setup import (
     seat_count,
 )
 from parlour.cli.standings import json_of, table_of
+from parlour.cli.usage import language_first, refusal_of
 from parlour.cli.voice import Voice, language_of
 from parlour.games import GAMES
 from parlour.kernel.drive import drive
@@ -50,9 +54,17 @@ def begin(
         with session.telling():
             session = context.obj = Session(Voice(language_typed(lang)))
     if shows_version:
-        typer.echo(version("parlour"))
+        typer.echo(__version__)
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
+
+
+@app.command("serve", help=HELP("help.serve"))
+@setting_flags
+def serve(context: typer.Context, **flags: Any) -> None:
+    session: Session = context.obj
+    with session.telling():
+        serve_rooms(session, flags)
 
 
 @app.command("games", cls=Command, help=HELP("help.games"))
@@ -140,16 +152,17 @@ def compare_bots(
         session.out.print(table_of(contest, record, session.voice))
 
 
-@app.command("serve", help=HELP("help.serve"))
-@setting_flags
-def serve(context: typer.Context, **flags: Any) -> None:
-    session: Session = context.obj
-    with session.telling():
-        serve_rooms(session, flags)
-
-
-def run() -> None:
-    app()
+def run(words: Sequence[str] | None = None) -> None:
+    typed = language_first(sys.argv[1:] if words is None else words)
+    try:
+        sys.exit(app(typed, prog_name="parlour", standalone_mode=False))
+    except TyperException as error:
+        refusal, voice = refusal_of(error), Voice(help_language(typed, os.environ))
+        typer.echo(voice.say(refusal.key, **refusal.values), err=True)
+        typer.echo(voice.say("usage.help"), err=True)
+        sys.exit(USAGE)
+    except typer.Abort:
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

@@ -50,8 +50,11 @@ class Prompt:
     def _choice(self, listed: Sequence[Choice]) -> Choice:
         self._show([(choice.number, choice.label) for choice in listed])
         while True:
+            typed = self._read()
+            if typed == "" and len(listed) == 1:  # Enter takes the only choice
+                return listed[0]
             try:
-                return chosen(listed, self._read())
+                return chosen(listed, typed)
             except Refusal as refusal:
                 self.say(refusal.key, **refusal.values)
 

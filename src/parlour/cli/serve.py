@@ -5,11 +5,11 @@ import inspect
 import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import fields
-from io import StringIO
 from typing import Annotated, Any
 
 import typer
 
+from parlour.cli.announcement import announce
 from parlour.cli.errors import Refusal
 from parlour.cli.parameters import HELP_LANGUAGE
 from parlour.cli.session import Session
@@ -43,38 +43,23 @@ def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
     except BadSetting as bad:
         raise Refusal("bad.setting", name=bad.name, found=bad.value) from None
     # imported here, since no other command needs a web server
-    from parlour.server.logs import set_up_logs
-    from parlour.server.serving import CannotKeep, CannotListen, TooOld, serve
+    try:
+        from parlour.server.logs import set_up_logs
+        from parlour.server.serving import CannotKeep, CannotListen, PortTaken, TooOld, serve
+    except ModuleNotFoundError as missing:
+        raise Refusal("serve.extra", name=missing.name) from None
 
     set_up_logs(settings.log_level)
     try:
-        _run(serve(settings, lambda address: _announce(session, address)))
+        _run(serve(settings, lambda *place: announce(session, *place)))
+    except PortTaken as taken:
+        raise Refusal("serve.taken", port=taken.port, other=taken.port + 1) from None
     except CannotListen as problem:
         raise Refusal("serve.place", place=problem.place, reason=problem.reason) from None
     except TooOld as problem:
         raise Refusal("serve.too_old", folder=problem.place, reason=problem.reason) from None
     except CannotKeep as problem:
         raise Refusal("serve.folder", folder=problem.place, reason=problem.reason) from None
-
-
-def _announce(session: Session, address: str) -> None:
-    session.out.print(session.voice.say("serve.open"))
-    session.out.print(_drawn(address, session.out.encoding), end="", soft_wrap=True)
-    session.out.print(f"  {address}", style="bold", highlight=False)
-    session.out.print(session.voice.say("serve.stop"))
-
-
-def _drawn(address: str, encoding: str) -> str:
-    """Nothing, where there are no blocks to draw with."""
-    import segno
-
-    code = StringIO()
-    segno.make(address, error="l").terminal(out=code, compact=True, border=1)
-    try:
-        code.getvalue().encode(encoding)
-    except UnicodeEncodeError:
-        return ""
-    return code.getvalue()
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:

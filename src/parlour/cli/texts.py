@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 ENGLISH: Final = {
-    "help.app": "Card games for a terminal: play, replay, check and compare.",
+    "help.app": "Card games for rooms of friends: a server for phones, tables in the terminal.",
     "help.usage": "Usage:",
     "help.arguments": "Arguments",
     "help.options": "Options",
@@ -39,7 +39,22 @@ ENGLISH: Final = {
     "help.arena.jobs": "How many processes; one for each core unless said.",
     "help.arena.json": "Prints the numbers as JSON.",
     "help.serve": "Runs the server: rooms for friends in this network.",
+    "usage.option": "There is no option {name}.",
+    "usage.missing": "{name} is missing.",
+    "usage.value": "{name} has a value that it can't have.",
+    "usage.no_value": "{name} needs a value behind it.",
+    "usage.command": "There is no command '{name}'.",
+    "usage.extra": "This is too much: {words}.",
+    "usage.other": "That can't be understood: {message}",
+    "usage.help": "Add --help to see what can be typed.",
     "bad.setting": "{name} can't be '{found}'.",
+    "serve.taken": (
+        "Port {port} is taken, perhaps by another Parlour. Take another one: "
+        "parlour serve --port {other}, or PARLOUR_PORT={other} make play."
+    ),
+    "serve.extra": "The server needs the package {name}: install parlour[server].",
+    "serve.no_network": "The server runs, for this machine alone: it is in no network with phones.",
+    "serve.no_app": "The server runs, but without the app that phones need: make app builds it.",
     "serve.place": "The server can't run at {place} ({reason}).",
     "serve.folder": "The server can't keep anything in {folder} ({reason}).",
     "serve.too_old": "What is in {folder} was written by a newer Parlour than this ({reason}).",
@@ -113,7 +128,7 @@ ENGLISH: Final = {
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
-    "help.app": "Kártyajátékok terminálra: játék, visszajátszás, ellenőrzés, összemérés.",
+    "help.app": "Kártyajátékok baráti szobáknak: kiszolgáló a telefonokhoz, asztal a terminálban.",
     "help.usage": "Használat:",
     "help.arguments": "Amit meg kell adni",
     "help.options": "Kapcsolók",
@@ -149,7 +164,22 @@ HUNGARIAN: Final[dict[str, str]] = {
     "help.arena.jobs": "Hány folyamat; magától magonként egy.",
     "help.arena.json": "A számokat JSON-ban írja ki.",
     "help.serve": "Elindítja a kiszolgálót: szobák barátoknak ebben a hálózatban.",
+    "usage.option": "Nincs {name} kapcsoló.",
+    "usage.missing": "Hiányzik: {name}.",
+    "usage.value": "{name}: ilyen értéke nem lehet.",
+    "usage.no_value": "{name}: utána egy érték kell.",
+    "usage.command": "Nincs '{name}' parancs.",
+    "usage.extra": "Ez túl sok: {words}.",
+    "usage.other": "Ez nem érthető: {message}",
+    "usage.help": "A --help megmutatja, mit lehet beírni.",
     "bad.setting": "{name} nem lehet '{found}'.",
+    "serve.taken": (
+        "A {port}. port foglalt, talán egy másik Parlour futtatja. Válassz másikat: "
+        "parlour serve --port {other}, vagy PARLOUR_PORT={other} make play."
+    ),
+    "serve.extra": "A kiszolgálóhoz kell a(z) {name} csomag: telepítsd a parlour[server]-t.",
+    "serve.no_network": "A kiszolgáló csak ezen a gépen fut: nincs közös hálózata telefonokkal.",
+    "serve.no_app": "A kiszolgáló fut, de a telefonoknak kellő alkalmazás hiányzik: make app.",
     "serve.place": "A kiszolgáló nem indítható el itt: {place} ({reason}).",
     "serve.folder": "A kiszolgáló semmit nem tud itt megőrizni: {folder} ({reason}).",
     "serve.too_old": "A {folder} mappa adatait ennél újabb Parlour írta ({reason}).",

@@ -7,6 +7,7 @@ from typing import Final
 from aiohttp import hdrs, web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from parlour import __version__
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
 from parlour.server.addresses import client_address, is_host
@@ -109,8 +110,12 @@ def base_url(request: web.Request) -> str:
     return public or f"{request.scheme}://{request.host}"
 
 
+def has_app() -> bool:
+    return (APP / "index.html").is_file()
+
+
 async def _health(_: web.Request) -> web.Response:
-    return web.json_response({"status": "ok"})
+    return web.json_response({"status": "ok", "version": __version__})
 
 
 async def _ready(request: web.Request) -> web.Response:

@@ -1,7 +1,9 @@
 """Running the server: one process, one port, and another one if it is asked for."""
 
 import asyncio
+import errno
 import gc
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +18,7 @@ from parlour.hosting.store import StoreError
 from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
-from parlour.server.http import admin_application, application
+from parlour.server.http import admin_application, application, has_app
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import TooNew
@@ -24,7 +26,11 @@ from parlour.server.sqlite_store import SqliteStore
 
 log = structlog.get_logger()
 
+ONE_PRESS: Final = 0.3
+"""Seconds: a terminal and what runs in it may both pass on the same Ctrl-C."""
 FILE: Final = "parlour.sqlite"
+INTERRUPTED: Final = 130
+"""The exit code that shells expect after Ctrl-C."""
 
 
 class CannotServe(Exception):
@@ -38,6 +44,12 @@ class CannotListen(CannotServe):
     """The port is taken, say."""
 
 
+class PortTaken(CannotListen):
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"{host}:{port}", "taken")
+        self.port = port
+
+
 class CannotKeep(CannotServe):
     """The folder is not writable, or the file is damaged, say."""
 
@@ -46,12 +58,12 @@ class TooOld(CannotServe):
     """A later version of the program wrote what is in the folder."""
 
 
-async def serve(settings: Settings, started: Callable[[str], None]) -> None:
-    """Serves until it is told to stop; calls `started` with the address for phones."""
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, stopped.set)
+async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) -> None:
+    """Serves until it is told to stop.
+
+    Calls `started` with the address, whether phones can reach it, and whether the app is there.
+    """
+    stopped = stopped_by_signals()
     server = await open_server(settings)
     arrivals = Arrivals(settings, server.sockets)
     try:
@@ -61,7 +73,9 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
         ):
             spare_the_collector()
             log.info("serving", host=settings.host, port=port)
-            started(settings.public_url or f"http://{address_for_phones(settings.host)}:{port}")
+            host = address_for_phones(settings.host)
+            address = settings.public_url or f"http://{host}:{port}"
+            started(address, bool(settings.public_url) or not is_loopback(host), has_app())
             await stopped.wait()
             log.info("stopping")
             await server.close()
@@ -69,6 +83,28 @@ async def serve(settings: Settings, started: Callable[[str], None]) -> None:
         await server.close()
         raise
     log.info("stopped")
+
+
+def stopped_by_signals() -> asyncio.Event:
+    """Set when the process is told to stop. Told again, it ends at once.
+
+    Nothing is lost by that: what was acknowledged is on the disk already.
+    """
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    told_at = 0.0
+
+    def stop() -> None:
+        nonlocal told_at
+        if not stopped.is_set():
+            stopped.set()
+            told_at = loop.time()
+        elif loop.time() > told_at + ONE_PRESS:
+            os._exit(INTERRUPTED)
+
+    for each in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(each, stop)
+    return stopped
 
 
 @asynccontextmanager
@@ -93,6 +129,8 @@ async def listening(
         )
     except OSError as error:
         await runner.cleanup()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(host, port) from None
         raise CannotListen(f"{host}:{port}", error.strerror) from None
     try:
         yield listener.sockets[0].getsockname()[1]
@@ -155,6 +193,10 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def is_loopback(host: str) -> bool:
+    return host == "localhost" or host.startswith("127.") or host == "::1"
 
 
 def address_for_phones(host: str) -> str:

@@ -117,7 +117,7 @@ class Settings:
     )
     most_rooms: int = _setting(10_000, "rooms in all", "szoba összesen", least=0)
     heartbeat: int = _setting(
-        20,
+        4,
         "seconds of silence before a connection is asked for a sign of life",
         "ennyi mp csend után életjelet kér",
         least=1,

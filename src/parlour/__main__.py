@@ -1,0 +1,5 @@
+"""`python -m parlour`."""
+
+from parlour.command import run
+
+run()
