@@ -66,7 +66,8 @@ class Audience:
 
     def publish(self, batch: Batch) -> None:
         self._steps += batch.steps
-        self._note_moves(batch)
+        if self._moved_in or not batch.is_play:
+            self._note_moves(batch)
         broadcast = self._broadcast(batch.steps)
         for connection in self.connections:
             if connection.room_seen and connection.person in self._moved_in:
