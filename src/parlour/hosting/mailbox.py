@@ -83,6 +83,8 @@ class Batch:
     answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
     ended: list[EndedMatch] = field(default_factory=list)
     snapshot: Snapshot | None = None
+    moved_in: list[tuple[int, PersonId]] = field(default_factory=list)
+    """Who has a seat since which entry, and had none in this match before (room rule 3.5)."""
     is_play: bool = True
     """Steps of the match and nothing else: nobody came, went or moved."""
 
@@ -214,7 +216,11 @@ class Mailbox:
             return
         self.expect_quota(request)
         snapshot = self._before_match(command) or batch.snapshot
+        mover = _mover(request.author, command)
+        was_seated = mover is not None and _has_seat(room, mover)
         entry, events = room.do(request.author, command, now, request.id)
+        if mover is not None and not was_seated and _has_seat(room, mover):
+            batch.moved_in.append((entry.number, mover))
         batch.snapshot = snapshot
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))
@@ -371,3 +377,17 @@ def _answer(batch: Batch) -> None:
     for request, refusal, number in batch.answers:
         if request.answered:
             request.answered(refusal, number)
+
+
+def _mover(author: PersonId, command: Command) -> PersonId | None:
+    """Who may come to a seat that was another's."""
+    match command:
+        case commands.TakeSeat():
+            return author
+        case commands.AllowSeat(person):
+            return person
+    return None
+
+
+def _has_seat(room: Room, person: PersonId) -> bool:
+    return room.table is not None and room.table.seat_of(person) is not None
