@@ -1746,15 +1746,21 @@ export interface You {
 export interface TableView {
   match: number;
   public: Public;
-  private: Private | null;
-  ask: AskView | null;
   waiting: Waiting[];
   out: number[];
   mercy: boolean;
+  private: Private | null;
+  ask: AskView | null;
 }
 
 export type Public = StopTheBusPublic | RideTheBusPublic | DurakPublic | OmahaPublic |
   MormonBridgePublic | WizardPublic;
+
+export interface Waiting {
+  seat: number;
+  since: number;
+  due: number | null;
+}
 
 export type Private = StopTheBusPrivate | RideTheBusPrivate | DurakPrivate | OmahaPrivate |
   MormonBridgePrivate | WizardPrivate;
@@ -1825,12 +1831,6 @@ export interface Arrange {
   among: Card[];
   examples: Action[];
   settled: unknown[];
-}
-
-export interface Waiting {
-  seat: number;
-  since: number;
-  due: number | null;
 }
 
 export type Event = StopTheBusEvent | RideTheBusEvent | DurakEvent | OmahaEvent | MormonBridgeEvent

@@ -76,12 +76,16 @@ def accept_key(key: str) -> str:
 
 
 def text_frame(payload: bytes) -> bytes:
-    size = len(payload)
+    return text_head(len(payload)) + payload
+
+
+def text_head(size: int) -> bytes:
+    """What comes before so many bytes of text."""
     if size < 126:
-        return b"\x81%c%b" % (size, payload)
+        return b"\x81%c" % size
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + payload
-    return b"\x81\x7f" + size.to_bytes(8, "big") + payload
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 def masked(frame: bytes, mask: bytes) -> bytes:

@@ -54,7 +54,7 @@ class Alarm:
         if self._is_stopped:
             return
         turns = self._bot_turns()
-        if not pause:
+        if turns and not pause:
             self._ask_one(turns)
         times = [turn.at for turn in turns if _key(turn) in self._answers]
         due = self._mailbox.room.due()

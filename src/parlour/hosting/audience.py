@@ -13,7 +13,6 @@ from parlour.hosting.connection import Connection
 from parlour.hosting.mailbox import Batch, Mailbox, Step
 from parlour.hosting.services import Services
 from parlour.room import commands
-from parlour.room.commands import Entry
 from parlour.room.messages import Reacted, Reason
 from parlour.room.people import NOBODY, PersonId, Reaction
 from parlour.room.views import room_view, you
@@ -42,8 +41,6 @@ class Audience:
         """When somebody came or went last."""
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._room_json: tuple[int, bytes] = (0, b"")
-        self._holders = self._seated()
-        """Who has a seat in which match, as far as it was shown."""
         self._moved_in: dict[PersonId, int] = {}
         """Who took a seat lately, and with which entry."""
 
@@ -66,7 +63,8 @@ class Audience:
 
     def publish(self, batch: Batch) -> None:
         self._steps += batch.steps
-        self._note_moves(batch)
+        if self._moved_in or batch.moved_in:
+            self._note_moves(batch)
         broadcast = self._broadcast(batch.steps)
         for connection in self.connections:
             if connection.room_seen and connection.person in self._moved_in:
@@ -103,21 +101,11 @@ class Audience:
         for connection in self.connections:
             connection.send(payload)
 
-    def _seated(self) -> set[tuple[int, PersonId]]:
-        room = self._mailbox.room
-        chairs = room.table.chairs if room.table else ()
-        return {(room.matches, chair.person) for chair in chairs if chair.person is not None}
-
     def _note_moves(self, batch: Batch) -> None:
         """Room rule 3.5: what was told to a seat before somebody took it is not for them."""
         first = self._steps[0][0]
         self._moved_in = {each: at for each, at in self._moved_in.items() if at > first}
-        holders = self._seated()
-        for entry, (number, match, _) in zip(batch.entries, batch.steps, strict=True):
-            mover = _mover(entry)
-            if mover is not None and (match, mover) in holders - self._holders:
-                self._moved_in[mover] = number
-        self._holders = holders
+        self._moved_in |= {mover: number for number, mover in batch.moved_in}
 
     def _for(self, person: PersonId, steps: Iterable[Step]) -> list[Step]:
         since = self._moved_in.get(person, 0)
@@ -177,13 +165,3 @@ class Audience:
     def send_away(self, reason: Reason) -> None:
         for connection in list(self.connections):
             connection.leave(reason)
-
-
-def _mover(entry: Entry) -> PersonId | None:
-    """Who may have a seat since this entry that was another's before."""
-    match entry.command:
-        case commands.TakeSeat():
-            return entry.author
-        case commands.AllowSeat(person):
-            return person
-    return None

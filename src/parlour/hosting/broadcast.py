@@ -13,37 +13,35 @@ class Broadcast:
     """Law: what is public is encoded once, and its bytes are the same for everybody."""
 
     __slots__ = (
-        "_at",
         "_events",
-        "_mercy",
-        "_number",
-        "_out",
+        "_heading",
         "_parts",
-        "_public",
         "_room",
         "_seats",
+        "_shared",
         "_told_all",
         "_waited_for",
-        "_waiting",
     )
 
     def __init__(self, room: Room, events: list[Event], at: ServerTime) -> None:
         self._room = room
-        self._number = room.number
-        self._at = at
+        self._heading = wire.heading(room.number, at)
         self._parts: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._events = [(event.to, wire.part(event)) for event in events]
-        heard_by_all = all(to is None for to, _ in self._events)
+        heard_by_all = not [event for event in events if event.to is not None]
         self._told_all = self._heard(None) if heard_by_all else None
         self._seats: dict[PersonId | None, Seat] = {}
         table = room.table
         if table is not None:
             waited_for = waiting(room)
             self._seats = {chair.person: seat for seat, chair in enumerate(table.chairs)}
-            self._public = wire.part(table.match.public())
-            self._waiting = wire.part(waited_for)
-            self._out = wire.part(table.out)
-            self._mercy = wire.part(table.mercy is not None)
+            self._shared = wire.shared_part(
+                room.matches,
+                wire.part(table.match.public()),
+                wire.part(waited_for),
+                wire.part(table.out),
+                wire.part(table.mercy is not None),
+            )
             self._waited_for: dict[Seat, Waiting] = {each.seat: each for each in waited_for}
 
     def update(self, person: PersonId, room: bytes, yours: bytes) -> bytes:
@@ -51,7 +49,7 @@ class Broadcast:
         parts = self._parts.get(seat)
         if parts is None:
             parts = self._parts[seat] = (self._table(seat), self._told_all or self._heard(seat))
-        return wire.update(self._number, self._at, room, yours, *parts)
+        return wire.update(self._heading, room, yours, *parts)
 
     def _table(self, seat: Seat | None) -> bytes:
         table = self._room.table
@@ -64,8 +62,7 @@ class Broadcast:
             if waited_for is not None:
                 asked = table.asked[seat].ask
                 ask = wire.part(AskView(asked.window, asked.offers, waited_for.due))
-        shared = (self._waiting, self._out, self._mercy)
-        return wire.table(self._room.matches, self._public, private, ask, *shared)
+        return wire.table(self._shared, private, ask)
 
     def _heard(self, seat: Seat | None) -> bytes:
         return wire.listed([event for to, event in self._events if to is None or to == seat])

@@ -82,7 +82,7 @@ class Watched(Protocol):
 class Reception(Protocol):
     """Where a connection comes in, and asks for what is no room's."""
 
-    def hears(self, address: str) -> bool:
+    def hears(self, address: str, now: float) -> bool:
         """Counts what comes from an address; False: it is too much."""
 
     def welcome(
@@ -137,9 +137,11 @@ class Connection:
     # What comes in
 
     def receive(self, text: bytes) -> None:
-        self._services.counters.received += 1
-        heard = self._reception.hears(self.address) and len(self._held) < MOST_HELD
-        if not (heard and self._tally.messages.take(self._services.clock() / 1000)):
+        services = self._services
+        services.counters.received += 1
+        now = services.clock() / 1000
+        heard = self._reception.hears(self.address, now) and len(self._held) < MOST_HELD
+        if not (heard and self._tally.messages.take(now)):
             self._too_fast(text)
             return
         self._overrun = 0

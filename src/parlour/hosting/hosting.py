@@ -57,10 +57,11 @@ class Hosting:
     def admits(self, address: str) -> bool:
         """Whether one more may connect from there; it counts like a message."""
         has_room = self._sockets[address] < self.services.limits.sockets_per_address
-        return not self.is_closing and has_room and self.hears(address)
+        now = self.services.clock() / 1000
+        return not self.is_closing and has_room and self.hears(address, now)
 
-    def hears(self, address: str) -> bool:
-        return self._said.take(address, self.services.clock() / 1000)
+    def hears(self, address: str, now: float) -> bool:
+        return self._said.take(address, now)
 
     def connect(self, wire: Wire, address: str) -> Connection:
         connection = Connection(self.services, self, wire, address)

@@ -33,7 +33,8 @@ class Bucket:
         self.seen = now
 
     def take(self, now: float) -> bool:
-        if self.is_empty(now):
+        self._refill(now)
+        if self.drops < 1:
             return False
         self.drops -= 1
         return True

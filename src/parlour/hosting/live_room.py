@@ -1,7 +1,7 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from parlour.hosting.alarm import Alarm
@@ -9,7 +9,7 @@ from parlour.hosting.audience import Audience
 from parlour.hosting.connection import Connection
 from parlour.hosting.hints import Asking, asking, hinted
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Answered, Batch, Look, Mailbox, Request
+from parlour.hosting.mailbox import Batch, Look, Mailbox, Request
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
@@ -23,7 +23,6 @@ from parlour.room.messages import (
     Hinted,
     Peek,
     Peeked,
-    ServerMessage,
     SetPassword,
     Try,
     filled_in,
@@ -138,7 +137,7 @@ class LiveRoom:
         return found
 
     def submit(self, connection: Connection, message: Do) -> None:
-        answered = _answering(connection, message.id, lambda number: Done(message.id, number))
+        answered = partial(_answer, connection, message.id)
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
@@ -168,7 +167,7 @@ class LiveRoom:
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
-        answered = _answering(connection, message.id, lambda _: Fine(message.id))
+        answered = partial(_answer_trial, connection, message.id)
         act, person = commands.Act(message.window, message.action), connection.person
         look = Look(lambda room, now: room.check(person, act, now))
         self.post(Request(person, look, answered=answered))
@@ -248,10 +247,14 @@ class LiveRoom:
 
     def kept(self, batch: Batch) -> None:
         self._audience.publish(batch)
+        if batch.is_play:
+            return
         if any(isinstance(entry.command, commands.AddBot) for entry in batch.entries):
             self._services.bots.warm_up()
 
     def answered(self, batch: Batch) -> None:
+        if batch.is_play:
+            return
         self._audience.say_farewells(batch)
         if self.room.closed:
             self._registry.let_go_of(self)
@@ -282,15 +285,16 @@ class LiveRoom:
                 self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))
 
 
-def _answering(
-    connection: Connection, message_id: str, accepted: Callable[[int], ServerMessage]
-) -> Answered:
-    """Tells a connection what came of its message: what is made of the entry, or the refusal."""
+def _answer(connection: Connection, message_id: str, refusal: Illegal | None, number: int) -> None:
+    """Tells a connection what came of its message."""
+    if refusal is None:
+        connection.tell(Done(message_id, number))
+    else:
+        connection.refuse(message_id, refusal)
 
-    def answered(refusal: Illegal | None, number: int) -> None:
-        if refusal is None:
-            connection.tell(accepted(number))
-        else:
-            connection.refuse(message_id, refusal)
 
-    return answered
+def _answer_trial(connection: Connection, message_id: str, refusal: Illegal | None, _: int) -> None:
+    if refusal is None:
+        connection.tell(Fine(message_id))
+    else:
+        connection.refuse(message_id, refusal)

@@ -5,10 +5,10 @@ kept it; if the store could not keep it, the room is read again from the log.
 """
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from parlour.hosting.limits import Bucket
 from parlour.hosting.recovery import read_room
@@ -23,6 +23,7 @@ from parlour.hosting.store import (
     StoreError,
 )
 from parlour.kernel.game import Event, Illegal
+from parlour.kernel.match import Match
 from parlour.kernel.matchfile import dump
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
@@ -52,6 +53,10 @@ Step: TypeAlias = tuple[int, int, list[Event]]
 """The number of an entry, the match that it belongs to, and what happened in that."""
 
 
+EndedMatch: TypeAlias = tuple[int, ServerTime, Match[Any, Any]]
+"""Its number, when it ended, and the match itself, which never changes again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """Looks at the room in its turn, and raises Illegal: nothing comes of it but the answer."""
@@ -76,8 +81,12 @@ class Batch:
     entries: list[Entry] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
-    matches: list[KeptMatch] = field(default_factory=list)
+    ended: list[EndedMatch] = field(default_factory=list)
     snapshot: Snapshot | None = None
+    moved_in: list[tuple[int, PersonId]] = field(default_factory=list)
+    """Who has a seat since which entry, and had none in this match before (room rule 3.5)."""
+    is_play: bool = True
+    """Steps of the match and nothing else: nobody came, went or moved."""
 
 
 class Listener(Protocol):
@@ -147,16 +156,37 @@ class Mailbox:
         """Judges all requests that wait, and asks the store to keep what came of them."""
         while self._requests and not self.is_busy:
             batch = self._judge()
-            if batch.entries:
-                self.is_busy = True
-                lines = [_stored(entry) for entry in batch.entries]
-                size = sum(len(line.entry) for line in lines)
-                size += sum(len(kept.file) for kept in batch.matches)
-                self._quota.spend(size, self._now())
-                append = Append(self.room.code, lines, batch.matches, self.opener, batch.snapshot)
-                self._services.store.append(append, partial(self._told, batch))
-            else:
+            if not batch.entries:
                 _answer(batch)
+                continue
+            self.is_busy = True
+            if batch.ended:
+                self._services.tasks.spawn(self._keep_with_files(batch))
+            else:
+                self._keep(batch)
+
+    async def _keep_with_files(self, batch: Batch) -> None:
+        """The file of a long match is made beside the loop. Nothing is judged meanwhile."""
+        try:
+            files = [await self._services.beside(dump, match) for _, _, match in batch.ended]
+        except Exception as error:
+            self._services.log.exception("no_match_file")
+            self._told(batch, StoreError(str(error)))
+            return
+        self._keep(
+            batch,
+            [
+                KeptMatch(number, match.game.name, at, file)
+                for (number, at, match), file in zip(batch.ended, files, strict=True)
+            ],
+        )
+
+    def _keep(self, batch: Batch, matches: Sequence[KeptMatch] = ()) -> None:
+        lines = [_stored(entry) for entry in batch.entries]
+        size = sum([len(line.entry) for line in lines]) + sum([len(kept.file) for kept in matches])
+        self._quota.spend(size, self._now())
+        append = Append(self.room.code, lines, matches, self.opener, batch.snapshot)
+        self._services.store.append(append, partial(self._told, batch))
 
     def _judge(self) -> Batch:
         batch = Batch()
@@ -186,11 +216,16 @@ class Mailbox:
             return
         self.expect_quota(request)
         snapshot = self._before_match(command) or batch.snapshot
+        mover = _mover(request.author, command)
+        was_seated = mover is not None and _has_seat(room, mover)
         entry, events = room.do(request.author, command, now, request.id)
+        if mover is not None and not was_seated and _has_seat(room, mover):
+            batch.moved_in.append((entry.number, mover))
         batch.snapshot = snapshot
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))
         batch.answers.append((request, None, entry.number))
+        batch.is_play = batch.is_play and type(entry.command) in STEPS
         self._note_end(batch, entry)
 
     def expect_quota(self, request: Request) -> None:
@@ -224,8 +259,7 @@ class Mailbox:
         """A match that this entry finished is kept as a file, with the entry."""
         table = self.room.table
         if type(entry.command) in ENDING and table is not None and not table.is_running:
-            kept = KeptMatch(self.room.matches, table.game.name, entry.at, dump(table.match))
-            batch.matches.append(kept)
+            batch.ended.append((self.room.matches, entry.at, table.match))
 
     # Commands that are sent again
 
@@ -343,3 +377,17 @@ def _answer(batch: Batch) -> None:
     for request, refusal, number in batch.answers:
         if request.answered:
             request.answered(refusal, number)
+
+
+def _mover(author: PersonId, command: Command) -> PersonId | None:
+    """Who may come to a seat that was another's."""
+    match command:
+        case commands.TakeSeat():
+            return author
+        case commands.AllowSeat(person):
+            return person
+    return None
+
+
+def _has_seat(room: Room, person: PersonId) -> bool:
+    return room.table is not None and room.table.seat_of(person) is not None

@@ -50,39 +50,27 @@ part: Final = to_json
 
 def listed(parts: Iterable[bytes]) -> bytes:
     """A list, put together from parts that are JSON already."""
-    return b"[%b]" % b",".join(parts)
+    return b"[" + b",".join(parts) + b"]"
 
 
-def table(
-    match: int,
-    public: bytes,
-    private: bytes,
-    ask: bytes,
-    waiting: bytes,
-    out: bytes,
-    mercy: bytes,
-) -> bytes:
-    """A TableView, put together in the same way."""
-    return b'{"match":%d,"public":%b,"private":%b,"ask":%b,"waiting":%b,"out":%b,"mercy":%b}' % (
-        match,
-        public,
-        private,
-        ask,
-        waiting,
-        out,
-        mercy,
-    )
+# An Update, put together in the same way: first what is the same for everybody. Joining is several
+# times as quick as formatting, and this is done for each person.
 
 
-def update(
-    number: int, at: ServerTime, room: bytes, you: bytes, table: bytes, events: bytes
-) -> bytes:
-    """An Update, put together in the same way."""
-    return b'{"kind":"update","number":%d,"at":%d,"room":%b,"you":%b,"table":%b,"events":%b}' % (
-        number,
-        at,
-        room,
-        you,
-        table,
-        events,
-    )
+def heading(number: int, at: ServerTime) -> bytes:
+    return b'{"kind":"update","number":%d,"at":%d' % (number, at)
+
+
+def shared_part(match: int, public: bytes, waiting: bytes, out: bytes, mercy: bytes) -> bytes:
+    """Of a TableView."""
+    facts = (match, public, waiting, out, mercy)
+    return b'{"match":%d,"public":%b,"waiting":%b,"out":%b,"mercy":%b' % facts
+
+
+def table(shared_part: bytes, private: bytes, ask: bytes) -> bytes:
+    return b"".join((shared_part, b',"private":', private, b',"ask":', ask, b"}"))
+
+
+def update(heading: bytes, room: bytes, you: bytes, table: bytes, events: bytes) -> bytes:
+    parts = (b',"room":', room, b',"you":', you, b',"table":', table, b',"events":', events, b"}")
+    return b"".join((heading, *parts))

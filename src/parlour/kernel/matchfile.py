@@ -21,7 +21,7 @@ from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.offers import Action
 from parlour.kernel.read_errors import ReadError, on_one_line, read_errors
 from parlour.kernel.seats import Player
-from parlour.kernel.values import Record, to_json
+from parlour.kernel.values import Record, to_json, to_json_lines
 
 FORMAT: Final = 2
 _LAST_FIELD: Final = re.compile(rb'(?s)(.*\n)"digest": ?"[0-9a-f]{64}"\n}\n?')
@@ -123,7 +123,8 @@ def dump(match: Match[Any, Any]) -> str:
         "seed": match.seed,
     }
     lines = [f'"{name}": {_line(data)},' for name, data in fields.items()]
-    lines.append('"inputs": [\n' + ",\n".join(map(_line, match.log)) + "\n],")
+    inputs = to_json_lines(match.log).decode().removesuffix("\n")
+    lines.append('"inputs": [\n' + inputs.replace("\n", ",\n") + "\n],")
     lines.append(f'"result": {_line(match.result)},')
     body = "{\n" + "\n".join(lines) + "\n"
     return body + f'"digest": "{sha256(body.encode()).hexdigest()}"\n}}\n'

@@ -39,4 +39,6 @@ def _verb(found: Any) -> list[str]:
     return [kind(found), *found.__struct_fields__]
 
 
-to_json: Final = msgspec.json.Encoder(enc_hook=_verb).encode
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=_verb)
+to_json: Final = _ENCODER.encode
+to_json_lines: Final = _ENCODER.encode_lines

@@ -147,18 +147,17 @@ class Room(RoomState):
         """The next deadline; None: nothing happens until somebody does something."""
         if self.still_since is not None or self.closed:
             return None
-        missed = presence.host_is_missed(self)
-        found: list[tuple[RoomTime, Seat, Expire | PassHost]]
-        found = [] if missed is None else [(missed, CLOCK_SEAT, PassHost())]
         table = self.live_table
-        for seat, asked in table.asked.items() if table else ():
-            time = playing.expires_at(self, seat)
-            if time is not None:
-                found.append((time, seat, Expire(seat, asked.ask.window)))
+        asked = table.asked if table else {}
+        times = [(playing.expires_at(self, seat), seat) for seat in asked]
+        found = [(time, seat) for time, seat in times if time is not None]
+        missed = presence.host_is_missed(self)
+        if missed is not None and (not found or (missed, CLOCK_SEAT) <= min(found)):
+            return Due(self.server_time(missed), PassHost())
         if not found:
             return None
-        time, _, command = min(found, key=lambda each: each[:2])
-        return Due(self.server_time(time), command)
+        time, seat = min(found)
+        return Due(self.server_time(time), Expire(seat, asked[seat].ask.window))
 
     def bot_turns(self) -> list[BotTurn]:
         """The bots that are to answer."""

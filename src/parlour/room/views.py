@@ -147,16 +147,16 @@ class TableView(Record):
     match: int
     public: Public
     """The same for everybody."""
-    private: Private | None
-    """What only the viewer's seat may see; None for a watcher."""
-    ask: AskView | None
-    """What the viewer may do."""
     waiting: tuple[Waiting, ...]
     """Who is waited for, and how long."""
     out: tuple[Seat, ...]
     """Seats that will not be asked any more in this match."""
     mercy: bool
     """The host may have mercy on somebody now."""
+    private: Private | None
+    """What only the viewer's seat may see; None for a watcher."""
+    ask: AskView | None
+    """What the viewer may do."""
 
 
 def room_view(room: RoomState) -> RoomView:

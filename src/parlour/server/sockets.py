@@ -19,7 +19,7 @@ from parlour.websocket import (
     close_frame,
     ping_frame,
     pong_frame,
-    text_frame,
+    text_head,
 )
 
 OUTBOX: Final = 64 * 1024
@@ -61,7 +61,7 @@ class Socket(asyncio.Protocol):
         self._ping: PingFrame | None = None
         self._forgotten = 0
         self._is_closing = False
-        self._unsent = b""
+        self._unsent: list[bytes] = []
         self.congested = False
         self._silence = 0
         transport.set_write_buffer_limits(high=OUTBOX)
@@ -111,7 +111,7 @@ class Socket(asyncio.Protocol):
 
     def connection_lost(self, _: Exception | None) -> None:
         self._is_closing = True
-        self._unsent = b""
+        self._unsent = []
         self._server.sockets.discard(self)
         self._connection.lost()
 
@@ -122,12 +122,12 @@ class Socket(asyncio.Protocol):
         if not self._is_closing:
             if not self._unsent:
                 self._server.outbox.add(self)
-            self._unsent += text_frame(payload)
+            self._unsent += (text_head(len(payload)), payload)
 
     def flush(self) -> None:
-        unsent, self._unsent = self._unsent, b""
+        unsent, self._unsent = self._unsent, []
         if unsent:
-            self._transport.write(unsent)
+            self._transport.write(b"".join(unsent))
 
     def _answer_ping(self) -> None:
         """The last one of a read, which answers those before it (RFC 6455, 5.5.3)."""

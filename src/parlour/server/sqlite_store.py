@@ -8,7 +8,7 @@ for the disk. Law: the writing connection belongs to one of them at a time (`_is
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -39,14 +39,11 @@ LONG: Final = 0.5
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
 """When something last happened in a room."""
 
-INSERT_NEXT: Final = "INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)"
-INSERT_FIRST: Final = """
-INSERT OR IGNORE INTO entries SELECT ?1, ?2, ?3, ?4
-WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM entries WHERE room = ?1 AND number = ?2 - 1)
+INSERT_ENTRY: Final = """
+INSERT OR IGNORE INTO entries VALUES (?1, CASE ?2 WHEN 1 THEN 1 ELSE
+    (SELECT number + 1 FROM entries WHERE room = ?1 AND number = ?2 - 1) END, ?3, ?4)
 """
-"""A log has no gap: of a room that was put to rest nothing can go on."""
-
-DELETE_ENTRY: Final = "DELETE FROM entries WHERE room = ? AND number = ?"
+"""A log has no gap: without the entry before it, it has no number, and is ignored."""
 
 Waiting = tuple[Append, Told]
 Work = Callable[[], Callable[[], None]]
@@ -165,42 +162,46 @@ class SqliteStore(LogStore):
 
     def _write(self) -> None:
         group, self._waiting = self._waiting, []
-        inserted: list[Outcome] | None
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-            inserted = [self._kept(append) for append, _ in group]
+            is_kept = self._insert([append for append, _ in group])
         except Exception:  # of any kind: each is tried alone, and fails for itself
-            inserted = None
-        self._work.put(partial(self._finish, group, inserted))
+            is_kept = False
+        self._work.put(partial(self._finish, group, is_kept))
 
-    def _kept(self, append: Append) -> Outcome:
+    def _insert(self, appends: Sequence[Append]) -> bool:
+        """False: what one of them expects is not so, and all of this is to be rolled back."""
+        rows = []
+        for append in appends:
+            if append.lines[0].number == 1 and not self._open(append):
+                return False
+            rows += [(append.room, line.number, line.at, line.entry) for line in append.lines]
+            if append.matches or append.snapshot is not None:
+                self._insert_more(append)
+        return self._writer.executemany(INSERT_ENTRY, rows).rowcount == len(rows)
+
+    def _open(self, append: Append) -> bool:
+        """False: there is such a room, or there was."""
+        opened = (append.room, append.opener, append.lines[0].at)
+        insert = "INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, NULL)"
+        return self._writer.execute(insert, opened).rowcount == 1
+
+    def _insert_more(self, append: Append) -> None:
         execute = self._writer.execute
-        room = append.room
-        if append.lines[0].number == 1:
-            opened = (room, append.opener, append.lines[0].at)
-            if not execute("INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, NULL)", opened).rowcount:
-                return Conflict(room)
-        for place, line in enumerate(append.lines):
-            row = (room, line.number, line.at, line.entry)
-            if not execute(INSERT_NEXT if place else INSERT_FIRST, row).rowcount:
-                for ours in append.lines[:place]:
-                    execute(DELETE_ENTRY, (room, ours.number))
-                return Conflict(room)
         for kept in append.matches:
-            match = (room, kept.match, kept.game, kept.ended, kept.file)
+            match = (append.room, kept.match, kept.game, kept.ended, kept.file)
             execute("INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?)", match)
         if append.snapshot is not None:
-            snapshot = (room, append.snapshot.number, append.snapshot.state)
+            snapshot = (append.room, append.snapshot.number, append.snapshot.state)
             execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", snapshot)
-        return None
 
-    def _finish(self, group: list[Waiting], inserted: list[Outcome] | None) -> Callable[[], None]:
+    def _finish(self, group: list[Waiting], is_kept: bool) -> Callable[[], None]:
         """In the thread: waits for the disk."""
-        if inserted is None:
+        outcomes: list[Outcome] = [None] * len(group)
+        if not is_kept:
             self._roll_back()
-        elif self._commit() is not None:
-            inserted = None
-        outcomes = self._kept_alone(group) if inserted is None else inserted
+        if not is_kept or self._commit() is not None:
+            outcomes = [self._kept_alone(append) for append, _ in group]
         return partial(self._tell, group, outcomes)
 
     def _commit(self) -> StoreError | None:
@@ -217,18 +218,17 @@ class SqliteStore(LogStore):
         with suppress(sqlite3.Error):  # some failures have done so already
             self._writer.execute("ROLLBACK")
 
-    def _kept_alone(self, group: list[Waiting]) -> list[Outcome]:
-        outcomes: list[Outcome] = []
-        for append, _ in group:
-            try:
-                self._begin()
-                outcome = self._kept(append)
-            except Exception as error:
-                self._roll_back()
-                outcomes.append(StoreError(str(error)))
-            else:
-                outcomes.append(self._commit() or outcome)
-        return outcomes
+    def _kept_alone(self, append: Append) -> Outcome:
+        try:
+            self._begin()
+            is_kept = self._insert([append])
+        except Exception as error:
+            self._roll_back()
+            return StoreError(str(error))
+        if is_kept:
+            return self._commit()
+        self._roll_back()
+        return Conflict(append.room)
 
     def _begin(self) -> None:
         """In the thread, which may wait until another process has written."""

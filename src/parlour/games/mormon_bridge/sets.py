@@ -14,7 +14,7 @@ RUN_SIZE: Final = 4
 
 
 def points_of(cards: Sequence[RookCard]) -> int:
-    return sum(card.points for card in cards)
+    return sum([card.points for card in cards])
 
 
 def by_face(cards: Sequence[RookCard]) -> tuple[RookCard, ...]:

@@ -188,4 +188,5 @@ class State:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        return tuple(sum(points[seat] for points in self.scores) for seat in range(len(self.hands)))
+        nothing = (0,) * len(self.hands)
+        return tuple(map(sum, zip(nothing, *self.scores, strict=True)))

@@ -103,7 +103,7 @@ def public(state: State) -> MormonBridgePublic:
         discard=state.discards[-1] if state.discards else None,
         covered=tuple(state.discards[:-1]),
         stock=len(state.stock),
-        sets=tuple(SetRow(laid.owner, laid.shape, laid.cards) for laid in state.sets),
+        sets=tuple([SetRow(laid.owner, laid.shape, laid.cards) for laid in state.sets]),
         callers=_callers(state),
         buyer=phase.buyer if isinstance(phase, Called) else None,
         closes=phase.due if isinstance(phase, BuyWindow | Called) else None,
@@ -117,7 +117,7 @@ def public(state: State) -> MormonBridgePublic:
 
 def _players(state: State) -> tuple[PlayerRow, ...]:
     totals = state.totals
-    return tuple(_player(state, seat, totals[seat]) for seat in range(len(totals)))
+    return tuple([_player(state, seat, total) for seat, total in enumerate(totals)])
 
 
 def _player(state: State, seat: Seat, total: int) -> PlayerRow:

@@ -1,6 +1,7 @@
 """Rules 1.2-1.5: the numbers of 1993, and what cards and hands are worth."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from parlour.kernel.cards import FRENCH, French
@@ -25,6 +26,17 @@ def counted(hand: Sequence[French], three_of_a_kind: bool = False) -> tuple[Fren
     totals = points_by_suit(hand)
     best = totals.index(max(totals))
     return tuple(card for card in hand if card.suit == best)
+
+
+@lru_cache(maxsize=4096)
+def worth(
+    hand: tuple[French, ...], three_of_a_kind: bool
+) -> tuple[int | float, tuple[French, ...]]:
+    """The score, and the cards that make it.
+
+    Views show both after every step, and most hands are as they were before it.
+    """
+    return score(hand, three_of_a_kind), counted(hand, three_of_a_kind)
 
 
 def stops_the_bus(hand: Sequence[French]) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from parlour.games.stop_the_bus.scoring import counted, score, stops_the_bus
+from parlour.games.stop_the_bus.scoring import stops_the_bus, worth
 from parlour.games.stop_the_bus.state import Look, RoundSummary, State
 from parlour.kernel.cards import French
 from parlour.kernel.game import Private, Public
@@ -64,8 +64,10 @@ def public(state: State) -> StopTheBusPublic:
         starter=state.starter,
         full_lives=state.options.lives,
         players=tuple(
-            PlayerRow(lives, len(state.hands[seat]), state.sticker == seat)
-            for seat, lives in enumerate(state.lives)
+            [
+                PlayerRow(lives, len(state.hands[seat]), state.sticker == seat)
+                for seat, lives in enumerate(state.lives)
+            ]
         ),
         open=state.table[-1],
         stock=len(state.stock),
@@ -75,13 +77,13 @@ def public(state: State) -> StopTheBusPublic:
 
 
 def private(state: State, seat: Seat) -> StopTheBusPrivate:
-    hand = state.hands[seat]
-    threes = state.options.three_of_a_kind
+    hand = tuple(state.hands[seat])
+    score, made = worth(hand, state.options.three_of_a_kind) if hand else (None, ())
     learning = seat == state.learner
     return StopTheBusPrivate(
-        hand=tuple(hand),
-        score=score(hand, threes) if hand else None,
-        counted=counted(hand, threes) if hand else (),
+        hand=hand,
+        score=score,
+        counted=made,
         open_hands=open_hands(state) if learning else (),
         next=state.stock[-1] if learning and state.stock else None,
     )
@@ -91,7 +93,7 @@ def open_hands(state: State) -> tuple[OpenHand, ...]:
     """7.2: every hand but the learner's own."""
     threes = state.options.three_of_a_kind
     return tuple(
-        OpenHand(seat, tuple(hand), score(hand, threes), counted(hand, threes))
+        OpenHand(seat, tuple(hand), *worth(tuple(hand), threes))
         for seat, hand in enumerate(state.hands)
         if hand and seat != state.learner
     )
