@@ -106,13 +106,14 @@ async def in_the_lobby(host: Visitor) -> AsyncIterator[Screen]:
     await host.tap("table.react")
     yield "reactions", host
     await host.tap("table.react")
+    await host.show_games()
     await host.tap("programme.edit")
     yield "no-programme", host
     for _ in range(2):
         await host.page.locator("dialog[open] .games button").first.tap()
     await host.hears(lambda host: len(host.room["programme"]) == 2)
     yield "programme", host
-    await host.close_sheet()
+    await host.close_sheets()
     await host.tap("lobby.more")
     yield "host", host
     await host.close_sheet()

@@ -132,6 +132,14 @@ class Visitor:
         await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
         await expect(sheet).to_have_count(0)
 
+    async def close_sheets(self) -> None:
+        """One over another: the uppermost first."""
+        sheets = self.page.locator("dialog[open]")
+        while count := await sheets.count():
+            close = sheets.last.get_by_role("button", name=self.words("settings.close"), exact=True)
+            await close.tap()
+            await expect(sheets).to_have_count(count - 1)
+
     # The way into a room
 
     async def open(self, path: str = "/") -> None:

@@ -50,7 +50,7 @@ export class Keys {
 
   #does(event: KeyboardEvent): boolean {
     if (event.key === "?") return (this.helping = true);
-    if (event.key === "Enter") return this.#enter();
+    if (event.key === "Enter") return !event.shiftKey && this.#enter();
     if (event.key === "Escape") return this.#letGo();
     return this.#walk(event.key) || this.#pick(event);
   }
