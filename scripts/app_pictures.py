@@ -141,7 +141,6 @@ class Studio:
         await host.tap("results.changeRules")
         await host.sees_button("lobby.start")
 
-
     async def show_recap(self) -> None:
         host = self.people[0]
         await host.tap("recap.open")

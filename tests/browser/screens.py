@@ -19,6 +19,13 @@ TURNS: Final = 3
 
 
 async def walk(arrive: Arrive) -> AsyncIterator[Screen]:
+    """Each when nothing lies over it that was told in passing."""
+    async for name, visitor in way(arrive):
+        await visitor.no_words_left()
+        yield name, visitor
+
+
+async def way(arrive: Arrive) -> AsyncIterator[Screen]:
     host, guest = await arrive(), await arrive()
     async for screen in at_home(host):
         yield screen
@@ -155,9 +162,11 @@ async def at_the_table(game: str, host: Visitor, guest: Visitor) -> AsyncIterato
 
 
 async def after_a_match(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
+    await guest.show_games()
     await guest.tile("wizard").tap()
     await guest.hears(lambda guest: guest.room["people"][1]["wish"] == "wizard")
     yield "wish", guest
+    await guest.close_sheets()
     await begin([host, guest], "omaha")
     await play_out([host, guest], "screens")
     for each in (host, guest):

@@ -61,7 +61,8 @@ PLANT: Final = """(fault) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     const planted = Object.assign(document.createElement("p"), { textContent: text });
     const [x, y, wide, high] = [left, top, width, height].map((length) => `${length}px`);
-    const place = { position: "fixed", left: x, top: y, width: wide, height: high, margin: 0, zIndex: 9 };
+    const place = { position: "fixed", zIndex: 9, margin: 0, left: x, top: y };
+    Object.assign(place, { width: wide, height: high });
     Object.assign(planted.style, { ...place, ...looks });
     table.append(planted);
   };

@@ -209,7 +209,8 @@ class Visitor:
 
     async def show_games(self) -> None:
         """Where there is little room they are in a sheet."""
-        line = self.button(re.compile(self.words("lobby.changeGame")))
+        named = map(self.words, ("lobby.changeGame", "lobby.wishGame"))
+        line = self.button(re.compile("|".join(named)))
         if await line.count():
             await line.tap()
 

@@ -117,6 +117,7 @@ export const en = {
     bigScreenHow: "Open this address on the TV or on a laptop: everybody sees the table there.",
     bigScreenHere: "Open it here, in a new tab",
     changeGame: "Change the game",
+    wishGame: "Wish a game",
     shareText: "Come and play:",
     copied: "The link is copied.",
     people: "Round the table",

@@ -116,6 +116,7 @@ export const hu: typeof en = {
     bigScreenHow: "Nyisd meg ezt a címet a tévén vagy egy laptopon: ott mindenki látja az asztalt.",
     bigScreenHere: "Megnyitom itt, új lapon",
     changeGame: "Másik játék",
+    wishGame: "Kívánok egy játékot",
     shareText: "Gyere játszani:",
     copied: "A link a vágólapon van.",
     people: "Az asztal körül",
