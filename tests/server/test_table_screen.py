@@ -91,10 +91,10 @@ async def test_a_screen_may_say_nothing_but_ping(server: Server) -> None:
             for message in said
             if message["kind"] != "do"
         }
-        first = ("create_room", "join_room", "resume", "watch_room", "claim_key")
+        first = ("create_room", "join_room", "resume", "watch_room", "claim_key", "peek")
         assert codes == {
             **dict.fromkeys(first, "already_joined"),
-            **dict.fromkeys(("try", "react", "fetch_match", "offer_key"), "only_a_screen"),
+            **dict.fromkeys(("try", "hint", "react", "fetch_match", "offer_key"), "only_a_screen"),
             "ping": None,
         }
         done = [answers[m["id"]].get("code") for m in said if m["kind"] == "do"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from parlour.hosting.pairing import LASTS
 from tests.simulation.disk import CALM
 from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Link, Told
@@ -268,3 +269,19 @@ def test_the_end_of_a_match_is_not_told_before_it_is_kept() -> None:
 
     world = run(scene)
     assert len(world.disk.matches) == 1
+
+
+def test_a_key_that_was_offered_too_long_ago_is_not_given() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        host.say("offer_key", "2", key="A" * 24)
+        await asyncio.sleep(1)
+        pairing = host.last("key_offered").pairing
+        await asyncio.sleep(LASTS / 1000)
+        late = Phone(world, "X")
+        late.link.claimed = (code, pairing)
+        late.say("claim_key", "claim", code=code, pairing=pairing)
+        await asyncio.sleep(5)
+        assert late.last("refused").code == "bad_pairing"
+
+    run(scene)
