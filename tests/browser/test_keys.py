@@ -15,16 +15,14 @@ DESK: Final = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "re
 MOST_KEYS: Final = 3
 MATCHES: Final[dict[str, tuple[int, dict[str, str]]]] = {
     "stop-the-bus": (2, {"Lives": "2"}),
-    "wizard": (5, {"Rounds": "the last five"}),
     "durak": (1, {"Cards in the deck": "36"}),
     "omaha": (1, {"Hands": "1"}),
     "ride-the-bus": (
         2,
         {"Mercy after so many failed attempts": "10", "Seconds to claim": "2"},
     ),
-    "mormon-bridge": (3, {"Rounds": "one, with a group and a run"}),
 }
-"""How many bots, and which rules: they are short ones."""
+"""How many bots, and which rules: short ones. Wizard and Mormon Bridge are not yet here."""
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -34,6 +32,7 @@ async def test_a_whole_match_by_keys(invite: Invite, game: str) -> None:
     await ada.pick(game)
     await ada.set_rules(rules)
     await begin([ada], game, bots)
+    await expect(ada.page.get_by_role("log")).to_be_visible()  # a key before that is lost
     typist = Typist(ada, Random(f"{game} 1"))
     await typist.press("ArrowDown")
     await typist.play()
