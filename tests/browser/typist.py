@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from tests.browser.robot import Robot
 from tests.browser.visitor import Visitor
 
 SEEN: Final = (Path(__file__).parent / "keys.js").read_text()
@@ -16,22 +17,12 @@ MANY_KEYS: Final = 30
 """So many for one question lead nowhere."""
 
 
-class Typist:
+class Typist(Robot):
     def __init__(self, visitor: Visitor, random: Random) -> None:
-        self.visitor = visitor
-        self.random = random
+        super().__init__(visitor, random)
         self.keys: list[str] = []
         self.moves: list[list[str]] = []
         """The keys of each move."""
-
-    async def play(self) -> None:
-        """To the end of the match."""
-        visitor = self.visitor
-        while visitor.is_playing:
-            if visitor.ask is None:
-                await visitor.news()
-            else:
-                await self.answer(visitor.ask["window"])
 
     async def answer(self, window: int) -> None:
         visitor, acts = self.visitor, self.visitor.acts

@@ -596,7 +596,6 @@ export const en = {
     locked: "The door is locked.",
     guarded: "You need the password, too.",
     language: "Magyarul",
-    hint: "On a TV, a tablet or a laptop everybody sees the table large. Open there:",
   },
   news: {
     joined: (name: string) => `${name} is here.`,

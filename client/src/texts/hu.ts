@@ -590,7 +590,6 @@ export const hu: typeof en = {
     locked: "Az ajtó zárva van.",
     guarded: "A jelszó is kell hozzá.",
     language: "In English",
-    hint: "Tévén, táblagépen vagy laptopon mindenki nagyban látja az asztalt. Nyisd meg ott:",
   },
   news: {
     joined: (name) => `${name} megérkezett.`,

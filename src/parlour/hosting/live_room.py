@@ -1,6 +1,7 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -23,6 +24,7 @@ from parlour.room.messages import (
     Hinted,
     Peek,
     Peeked,
+    ServerMessage,
     SetPassword,
     Try,
     filled_in,
@@ -137,7 +139,7 @@ class LiveRoom:
         return found
 
     def submit(self, connection: Connection, message: Do) -> None:
-        answered = partial(_answer, connection, message.id)
+        answered = partial(_answer, connection, message.id, partial(Done, message.id))
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
@@ -167,7 +169,7 @@ class LiveRoom:
 
     def try_out(self, connection: Connection, message: Try) -> None:
         """In its turn, like a command: nobody hears of what is not kept yet."""
-        answered = partial(_answer_trial, connection, message.id)
+        answered = partial(_answer, connection, message.id, lambda _: Fine(message.id))
         act, person = commands.Act(message.window, message.action), connection.person
         look = Look(lambda room, now: room.check(person, act, now))
         self.post(Request(person, look, answered=answered))
@@ -285,16 +287,15 @@ class LiveRoom:
                 self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))
 
 
-def _answer(connection: Connection, message_id: str, refusal: Illegal | None, number: int) -> None:
+def _answer(
+    connection: Connection,
+    message_id: str,
+    made: Callable[[int], ServerMessage],
+    refusal: Illegal | None,
+    number: int,
+) -> None:
     """Tells a connection what came of its message."""
     if refusal is None:
-        connection.tell(Done(message_id, number))
-    else:
-        connection.refuse(message_id, refusal)
-
-
-def _answer_trial(connection: Connection, message_id: str, refusal: Illegal | None, _: int) -> None:
-    if refusal is None:
-        connection.tell(Fine(message_id))
+        connection.tell(made(number))
     else:
         connection.refuse(message_id, refusal)
