@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import requires
 from pathlib import Path
 from shutil import copyfile
 from urllib.request import urlopen
@@ -44,6 +45,12 @@ def test_a_wheel_without_the_app_is_not_built(tmp_path: Path) -> None:
     done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, timeout=120)
     assert done.returncode != 0
     assert "the app is not built" in done.stderr + done.stdout
+
+
+def test_an_http_server_of_another_make_is_not_installed() -> None:
+    """The hand-over of a connection (`server/http.py`) leans on what is inside aiohttp 3."""
+    (aiohttp,) = (each for each in requires("parlour") or () if each.startswith("aiohttp"))
+    assert "<4" in aiohttp.partition(";")[0]
 
 
 def files(folder: Path) -> dict[str, bytes]:
