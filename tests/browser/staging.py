@@ -89,10 +89,14 @@ class Stage:
         await self.server.close()
         await self._runner.cleanup()
 
-    async def table(self, match: AnyMatch, names: tuple[str, ...] = LONG_NAMES) -> Staged:
-        """A room whose people sit at this match. The first of them is the host."""
-        staged = await self.lobby(names[: len(match.players)])
+    async def table(
+        self, match: AnyMatch, names: tuple[str, ...] = LONG_NAMES, bots: int = 0
+    ) -> Staged:
+        """A room whose people sit at this match, before its bots. The first of them is the host."""
+        staged = await self.lobby(names[: len(match.players) - bots])
         live = self.server.hosting.rooms.live[staged.code]
+        for _ in range(bots):
+            await posted(live, HOST, commands.AddBot("easy"))
         rules: dict[str, commands.OptionValue] = {"pauses": "long", "turn_clock": "off"}
         for command in (
             commands.SetRoomRules(rules),
