@@ -1527,6 +1527,7 @@ export interface WatchRoom {
   code: string;
   password: string | null;
   seen: number;
+  key: string | null;
 }
 
 export interface ClaimKey {

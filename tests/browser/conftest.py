@@ -126,9 +126,10 @@ def sit(browser: Browser, stage: Stage, visitors: list[Visitor]) -> Sit:
         *seats: int,
         language: str = "en",
         names: tuple[str, ...] = LONG_NAMES,
+        bots: int = 0,
         **wishes: Any,
     ) -> list[Visitor]:
-        staged = await stage.table(match, names)
+        staged = await stage.table(match, names, bots)
         wishes = {"reduced_motion": "reduce", **wishes}
         people = [await Visitor.arrive(browser, stage.url, language, **wishes) for _ in seats]
         visitors.extend(people)

@@ -20,6 +20,7 @@ async () => {
     others: all("[data-actions] button:is(.primary, .quiet)").filter(able)
       .length,
     ready: active.matches("[data-actions] button:is(.primary, .quiet)"),
+    opened: all(".actions [data-icon=close]").length > 0,
     goals: all(".middle [data-goal]").length,
     focus:
       active === document.body

@@ -89,10 +89,14 @@ class Stage:
         await self.server.close()
         await self._runner.cleanup()
 
-    async def table(self, match: AnyMatch, names: tuple[str, ...] = LONG_NAMES) -> Staged:
-        """A room whose people sit at this match. The first of them is the host."""
-        staged = Staged(self.server.hosting.services.new_code(), names[: len(match.players)])
-        live = await self._room(staged)
+    async def table(
+        self, match: AnyMatch, names: tuple[str, ...] = LONG_NAMES, bots: int = 0
+    ) -> Staged:
+        """A room whose people sit at this match, before its bots. The first of them is the host."""
+        staged = await self.lobby(names[: len(match.players) - bots])
+        live = self.server.hosting.rooms.live[staged.code]
+        for _ in range(bots):
+            await posted(live, HOST, commands.AddBot("easy"))
         rules: dict[str, commands.OptionValue] = {"pauses": "long", "turn_clock": "off"}
         for command in (
             commands.SetRoomRules(rules),
@@ -103,6 +107,20 @@ class Stage:
             await posted(live, HOST, command)
         await self.put(staged.code, match)
         return staged
+
+    async def lobby(self, names: tuple[str, ...]) -> Staged:
+        """A room in which these people wait. The first of them is the host."""
+        code = self.server.hosting.services.new_code()
+        rooms = self.server.hosting.rooms
+        live = LiveRoom(self.server.hosting.services, rooms, Room(code), opener=code)
+        for seat, name in enumerate(names):
+            face = Face(EMOJI[seat], COLOURS[seat % len(COLOURS)])
+            key = key_hash(key_of(code, seat))
+            joining = commands.Join(name, face, key, watch=False)
+            opening = commands.Open(name, face, key, password=None)
+            await posted(live, SERVER_AUTHOR, joining if seat else opening)
+        rooms.live[code] = live
+        return Staged(code, names)
 
     async def put(self, code: str, match: AnyMatch) -> None:
         """The match of this room goes on from here, and everybody is told."""
@@ -117,7 +135,13 @@ class Stage:
         await posted(live, HOST, commands.Lock(False))  # changes nothing, and is news
 
     async def sit(self, visitor: Visitor, staged: Staged, seat: int) -> None:
-        """On this phone, the person at the seat comes back."""
+        """On this phone, the person at the seat comes back to the match."""
+        await self.enter(visitor, staged, seat)
+        await visitor.hears(lambda visitor: visitor.is_playing)
+        await expect(visitor.page.get_by_role("log")).to_be_visible()
+
+    async def enter(self, visitor: Visitor, staged: Staged, seat: int) -> None:
+        """On this phone, one of them comes back to the room."""
         place = json.dumps([{"code": staged.code, "key": staged.key(seat), "name": "", "at": 0}])
         await visitor.page.add_init_script(
             f"if (location.pathname === '/r/{staged.code}')"
@@ -125,21 +149,7 @@ class Stage:
         )
         visitor.room, visitor.table = {}, None
         await visitor.open(f"/r/{staged.code}")
-        await visitor.hears(lambda visitor: visitor.is_playing)
-        await expect(visitor.page.get_by_role("log")).to_be_visible()
-
-    async def _room(self, staged: Staged) -> LiveRoom:
-        code, people = staged.code, list(enumerate(staged.names))
-        rooms = self.server.hosting.rooms
-        live = LiveRoom(self.server.hosting.services, rooms, Room(code), opener=code)
-        for seat, name in people:
-            face = Face(EMOJI[seat], COLOURS[seat % len(COLOURS)])
-            key = key_hash(key_of(code, seat))
-            joining = commands.Join(name, face, key, watch=False)
-            opening = commands.Open(name, face, key, password=None)
-            await posted(live, SERVER_AUTHOR, joining if seat else opening)
-        rooms.live[code] = live
-        return live
+        await visitor.hears(lambda visitor: visitor.room)
 
 
 async def posted(live: LiveRoom, author: PersonId, command: commands.Command) -> None:

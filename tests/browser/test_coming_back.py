@@ -1,6 +1,9 @@
 """Connections break, pages are reloaded, the server restarts, and a person has two devices."""
 
 import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
 
@@ -8,6 +11,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from parlour.hosting.pairing import LASTS
+from parlour.server.serving import FILE
 from parlour.server.settings import Settings
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
@@ -16,6 +20,7 @@ from tests.browser.visitor import Visitor
 from tests.server.running import Server, serving
 
 STEPS = 6
+KEPT = "JSON.parse(localStorage.getItem('parlour.places')).map(({ code, key }) => [code, key])"
 TURN = re.compile("^Turn")
 
 
@@ -100,6 +105,41 @@ async def test_the_server_restarts_in_the_middle_of_a_turn(invite: Invite, tmp_p
                 await expect(each.page.get_by_text(each.words("connection.lost"))).to_have_count(0)
                 await shows_the_hand(each)
             await play_on(people, "after a restart", steps=4)
+
+
+async def test_a_room_that_cannot_be_read_costs_nobody_their_key(
+    invite: Invite, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as server:
+        (ada,) = await company(invite, "Ada", url=server.url)
+        await ada.add_bot()
+        server.stop()
+    person, kept = ada.person, await ada.page.evaluate(KEPT)
+    with damaged_log(tmp_path), serving(tmp_path, port=server.port) as server:
+        await ada.sees(ada.words.refusal("unreadable"))
+        await ada.page.reload()
+        await ada.sees(ada.words.refusal("unreadable"))
+        await ada.tap("gone.home")
+        await ada.sees_button("home.create")
+        assert await ada.page.evaluate(KEPT) == kept
+        server.stop()
+    with serving(tmp_path, port=server.port):
+        await ada.button(re.compile(ada.words("home.goOn"))).tap()
+        await ada.sees_button("lobby.start")
+        assert ada.person == person
+
+
+@contextmanager
+def damaged_log(data: Path) -> Iterator[None]:
+    """Its second entry is no entry for a while."""
+    with closing(sqlite3.connect(data / FILE)) as database:
+        ((entry,),) = database.execute("SELECT entry FROM entries WHERE number = 2").fetchall()
+        write = "UPDATE entries SET entry = ? WHERE number = 2"
+        with database:
+            database.execute(write, (b"{",))
+        yield
+        with database:
+            database.execute(write, (entry,))
 
 
 @pytest.mark.parametrize("game", ["stop-the-bus", "durak", "wizard"])

@@ -6,9 +6,11 @@ from playwright.async_api import expect
 
 from tests.browser.company import company, play_out
 from tests.browser.conftest import Invite
+from tests.browser.test_table_screen import DEVICE, show
 from tests.browser.visitor import Visitor
 
 QUICK, SLOW = "omaha", "durak"
+MEDALS = "[data-medals] dd"
 
 
 async def plan(host: Visitor, *games: str) -> None:
@@ -35,6 +37,8 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     await until_planned(ada, [QUICK, QUICK])
     await ada.close_sheet()
     await ada.hears(lambda ada: ada.room["game"] == QUICK)
+    screen = await invite(**DEVICE)
+    await show(screen, ada.code)
     await ada.deal()
     for each in (ada, béla):
         await each.hears(lambda each: each.is_playing)
@@ -49,6 +53,12 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     await play_out([ada, béla], "programme")
     await ada.tap("table.toResults")
     await ada.sees_button("results.newGame")
+    await ada.sees_button("recap.open")
+    await screen.sees(screen.words("results.evening"))
+    won = [row["counts"]["wins"] for row in ada.room["evening"]]
+    given = ada.page.locator(MEDALS)
+    assert (await given.count() > 0) == (won[0] != won[1])
+    await expect(screen.page.locator(MEDALS)).to_have_text((await given.all_inner_texts())[:2])
     await ada.tap("recap.open")
     await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.words("recap.title"))
     played = ada.page.locator("main ol > li")

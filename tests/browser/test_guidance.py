@@ -1,4 +1,6 @@
-"""What helps at a table: why not, hints, tips, and mercy."""
+"""What helps at a table: why not, hints, tips, mercy, and an end."""
+
+from itertools import count
 
 from playwright.async_api import expect
 
@@ -6,6 +8,7 @@ from parlour.games.omaha.texts import ENGLISH, HUNGARIAN
 from parlour.games.ride_the_bus.state import Riding
 from tests.browser.conftest import Sit
 from tests.browser.moments import dealt, played, still
+from tests.browser.staging import AnyMatch
 from tests.browser.visitor import Visitor
 
 
@@ -60,17 +63,41 @@ async def reloaded(visitor: Visitor) -> None:
     await expect(visitor.page.get_by_role("log")).to_be_visible()
 
 
-async def test_the_host_is_offered_to_have_mercy(sit: Sit) -> None:
+def long_ride() -> AnyMatch:
     match = still(played(dealt("ride-the-bus", 3), lambda s: isinstance(s.phase, Riding)))
     match.state.wrong = 12
+    return match
+
+
+async def test_the_host_is_offered_to_have_mercy(sit: Sit) -> None:
+    match = long_ride()
     rider = match.state.riders[0]
     ada, bela = await sit(match, 0, 1)
     await ada.sees(ada.words("table.mercyOffer"))
     await expect(bela.button(bela.words("table.mercy"))).to_have_count(0)
-    await ada.tap("table.notNow")
-    await expect(ada.button(ada.words("table.mercy"))).to_have_count(0)
-    await reloaded(ada)
     await ada.tap("table.mercy")
     await bela.hears(lambda bela: bela.table and bela.table["public"]["rides"])
     assert bela.table is not None
     assert bela.table["public"]["rides"] == [{"seat": rider, "wrong": 12, "end": "let_off"}]
+
+
+async def test_who_has_no_mercy_is_not_asked_again(sit: Sit) -> None:
+    (ada,) = await sit(long_ride(), 0)
+    await ada.tap("table.notNow")
+    await expect(ada.button(ada.words("table.mercy"))).to_have_count(0)
+    await reloaded(ada)
+    await expect(ada.button(ada.words("table.mercy"))).to_have_count(0)
+
+
+async def test_who_is_out_among_bots_sees_the_end_at_once(sit: Sit) -> None:
+    seeds = (f"out {number}" for number in count(1))
+    matches = (
+        played(dealt("stop-the-bus", 3, seed, lives=1), lambda s: 0 in s.lives) for seed in seeds
+    )
+    match = next(match for match in matches if match.state.lives == [0, 1, 1])
+    (ada,) = await sit(match, 0, bots=2)
+    await ada.sees(ada.words("table.onlyBots"))
+    await ada.tap("table.finishNow")
+    await ada.hears(lambda ada: ada.room["phase"] == "results")
+    await expect(ada.button(ada.words("table.finishNow"))).to_have_count(0)
+    assert ada.refused == []

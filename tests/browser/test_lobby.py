@@ -1,11 +1,23 @@
 """What people do with each other before a match: vote, lead, send out, leave."""
 
 import re
+from typing import Final
 
-from playwright.async_api import expect
+import pytest
+from playwright.async_api import Browser, expect
 
 from tests.browser.company import begin, company, until_somebody_is_asked
 from tests.browser.conftest import Invite
+from tests.browser.looks import faults, settled
+from tests.browser.staging import LONG_NAMES, Stage
+from tests.browser.visitor import SMALL_PHONE, Visitor
+
+COVERED: Final = """(nodes) => nodes.filter((node) => {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return ![top + 2, y, bottom - 2].every((y) => node.contains(document.elementFromPoint(x, y)));
+}).map((node) => node.textContent.trim())"""
+"""What is not whole on the screen, or lies under something else."""
 
 
 async def test_a_vote_is_counted_before_everybodys_eyes(invite: Invite) -> None:
@@ -88,3 +100,22 @@ async def test_a_closed_room_is_closed_for_all(invite: Invite) -> None:
     await ada.tap_twice("lobby.close", "lobby.closeSure")
     for each in (ada, béla):
         await each.sees(each.words.server("farewell.closed"))
+
+
+@pytest.mark.parametrize(("language", "seat"), [("en", 0), ("hu", 3)])
+async def test_fourteen_people_are_on_one_small_screen(
+    browser: Browser, stage: Stage, visitors: list[Visitor], language: str, seat: int
+) -> None:
+    staged = await stage.lobby(LONG_NAMES)
+    phone = {"viewport": SMALL_PHONE, "reduced_motion": "reduce"}
+    visitor = await Visitor.arrive(browser, stage.url, language, **phone)
+    visitors.append(visitor)
+    await stage.enter(visitor, staged, seat)
+    faces = visitor.page.locator("main li button")
+    await expect(faces).to_have_count(len(LONG_NAMES))
+    await settled(visitor.page)
+    wanted = visitor.page.locator("main li button, [data-lobby=game], footer button")
+    assert await wanted.evaluate_all(COVERED) == []
+    await visitor.page.set_viewport_size({"width": 640, "height": 360})
+    await expect(faces.first).to_be_visible()
+    assert await faults(visitor.page) == []

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.company import begin, company
+from tests.browser.company import begin, company, play_on
 from tests.browser.conftest import Invite
 from tests.browser.looks import overprinted, serious, settled, sideways
 from tests.browser.moments import MOMENTS
@@ -21,7 +21,8 @@ LARGE: Final = {"width": 1920, "height": 1080}
 DEVICE: Final[dict[str, Any]] = {"viewport": TELEVISION, "is_mobile": False, "has_touch": False}
 TABLES: Final = (
     *("stop-the-bus-turn", "stop-the-bus-round-over", "durak-defence", "wizard-sixth-card"),
-    *("wizard-round-over", "omaha-river", "ride-the-bus-claiming", "mormon-bridge-going-down"),
+    *("wizard-round-over", "omaha-river", "omaha-showdown", "ride-the-bus-claiming"),
+    *("ride-the-bus-bus-of-14", "mormon-bridge-going-down", "mormon-bridge-play"),
 )
 
 BEYOND = """() => {
@@ -35,6 +36,17 @@ BEYOND = """() => {
   });
 }"""
 """What is not whole on the screen; facts of a game that has no part of its own may be cut."""
+
+COUNT_SOUNDS: Final = """
+  window.sounds = 0;
+  for (const { prototype } of [AudioBufferSourceNode, OscillatorNode]) {
+    const start = prototype.start;
+    prototype.start = function (...times) {
+      window.sounds += 1;
+      return start.apply(this, times);
+    };
+  }
+"""
 
 
 async def show(screen: Visitor, code: str) -> None:
@@ -99,7 +111,7 @@ async def test_an_evening_on_the_screen(invite: Invite) -> None:
     await expect(screen.page.get_by_label(screen.words("home.codeLabel"))).to_be_visible()
 
 
-async def test_a_screen_whose_line_breaks_comes_back(invite: Invite, server: Server) -> None:
+async def test_a_screen_whose_line_breaks_comes_back_though_the_door_is_locked(invite: Invite, server: Server) -> None:
     (ada,) = await company(invite, "Ada")
     async with Relay.to(server) as way:
         screen = await invite(url=way.url, **DEVICE)
@@ -111,9 +123,27 @@ async def test_a_screen_whose_line_breaks_comes_back(invite: Invite, server: Ser
         await screen.sees("Ada")
         bela = await invite()
         await bela.join(ada.code, "Béla")
+        await ada.tap("lobby.more")
+        await ada.lock(True)
         way.mend()
         await expect(lost).to_have_count(0)
         await screen.sees("Béla")
+        await screen.page.reload()
+        await screen.sees("Béla")
+
+
+async def test_a_screen_sounds_from_the_first_gesture_on(invite: Invite) -> None:
+    ada, bela = await company(invite, "Ada", "Béla")
+    screen = await invite(**DEVICE)
+    await screen.page.add_init_script(COUNT_SOUNDS)
+    await show(screen, ada.code)
+    await screen.button(screen.words("settings.soundOn")).click()
+    await expect(screen.button(screen.words("settings.soundOff"))).to_be_visible()
+    await begin([ada, bela], "durak")
+    await play_on([ada, bela], "sounds", 2)
+    await screen.page.wait_for_function("window.sounds > 0")
+    await screen.button(screen.words("settings.soundOff")).click()
+    await expect(screen.button(screen.words("settings.soundOn"))).to_be_visible()
 
 
 async def test_a_screen_asks_for_the_code_and_once_for_the_password(invite: Invite) -> None:

@@ -31,7 +31,10 @@ NO_TIPS: Final = (
 )
 PATIENCE: Final = 30.0
 """Seconds: what takes longer never comes."""
-HARMLESS: Final = ("WebSocket", "ERR_", "navigator.vibrate", "Service Worker registration blocked")
+HARMLESS: Final = (
+    *("WebSocket", "ERR_", "navigator.vibrate", "AudioContext was not allowed"),
+    "Service Worker registration blocked",
+)
 """What is said of broken lines, of phones that nobody has touched, and of what is blocked here."""
 
 

@@ -322,6 +322,7 @@ def watch_message(code: str, **fields: Any) -> Json:
         "code": code,
         "password": None,
         "seen": 0,
+        "key": None,
         **fields,
     }
 

@@ -11,6 +11,7 @@ from parlour.client import Client, Gone, Refusal
 from tests.server.fault_server import inner_server, kept_lines
 from tests.server.fault_server import until as until_true
 from tests.server.running import (
+    KEY,
     Phone,
     Server,
     begin,
@@ -31,10 +32,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def refusal(url: str, code: str, password: str | None = None) -> str:
+async def refusal(
+    url: str, code: str, password: str | None = None, key: str | None = None
+) -> str:
     """Why no screen can show this room."""
     with pytest.raises(Refusal) as refused:
-        await Client.watch(url, code, password)
+        await Client.watch(url, code, password, key=key)
     return refused.value.code
 
 
@@ -144,6 +147,29 @@ async def test_a_screen_needs_the_password_and_guesses_count(tmp_path: Path) -> 
             assert await refusal(server.url, "222222") == "no_such_room"
             assert await refusal(server.url, "no code") == "no_such_room"
             assert await refusal(server.url, host.code, "sesame") == "too_many_wrong_codes"
+
+
+@in_loop
+async def test_a_screen_may_ask_what_was_played(server: Server) -> None:
+    async with company(server.url, 1) as (host,), await Phone.open(server.url) as screen:
+        screen.say({"kind": "fetch_evening", "id": "e"})
+        assert (await screen.hears(kind="refused"))["code"] == "not_joined"
+        screen.say(watch_message(host.code))
+        screen.say({"kind": "fetch_evening", "id": "e"})
+        assert (await screen.hears(kind="evening"))["matches"] == []
+
+
+@in_loop
+async def test_a_screen_comes_back_through_a_locked_door(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        (await Client.watch(server.url, host.code, key=KEY)).close()
+        await host.do("lock", yes=True)
+        for _ in range(2):
+            (await Client.watch(server.url, host.code, key=KEY)).close()
+        assert await refusal(server.url, host.code, key=KEY + "2") == "locked"
+        assert await refusal(server.url, host.code, key="short") == "weak_key"
+        await host.do("set_password", password="sesame")
+        assert await refusal(server.url, host.code, key=KEY) == "password_needed"
 
 
 @in_loop

@@ -48,7 +48,7 @@ OTHERS: Final[tuple[dict[str, Any], ...]] = (
         "watch": False,
     },
     {"kind": "resume", "id": "r", "code": "ABCDEF", "key": "k" * 32, "seen": 3},
-    {"kind": "watch_room", "id": "w", "code": "ABCDEF", "password": None, "seen": 0},
+    {"kind": "watch_room", "id": "w", "code": "ABCDEF", "password": None, "seen": 0, "key": None},
     {"kind": "claim_key", "id": "b", "code": "ABCDEF", "pairing": "ABCDEF"},
     {"kind": "peek", "id": "k", "code": "ABCDEF"},
     {"kind": "offer_key", "id": "l", "key": "k" * 32},

@@ -379,6 +379,7 @@ class Screen(Guest):
             "code": self.party.code.lower(),
             "password": self.password,
             "seen": device.number if self.rng.random() < 0.8 else 0,
+            "key": None,
         }
 
     def not_let_in(self, code: str) -> None:

@@ -89,7 +89,7 @@ export class Session {
   private constructor(first: First, code: string | null) {
     this.code = code;
     this.#first = first;
-    this.#key = "key" in first ? first.key : "";
+    this.#key = "key" in first ? (first.key ?? "") : "";
     this.#line = new Line({
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -120,9 +120,9 @@ export class Session {
     return new Session({ kind: "claim_key", id: "first", code, pairing }, code);
   }
 
-  /** A screen that shows the room to everybody: nobody there, and without a key to keep. */
-  static watch(code: string, password: string | null): Session {
-    return new Session({ kind: "watch_room", id: "first", code, password, seen: 0 }, code);
+  /** A screen that shows the room to everybody: nobody there. Its key only lets it come back. */
+  static watch(code: string, password: string | null, key: string): Session {
+    return new Session({ kind: "watch_room", id: "first", code, password, seen: 0, key }, code);
   }
 
   /** Settles with the refusal, or with null when it is done. */

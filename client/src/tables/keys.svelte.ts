@@ -10,6 +10,8 @@ const CARDS = ":is(.hand, .actions) [data-card]";
 const DOING = ".actions button:is(.primary, .quiet)";
 const PICKS = ".actions button:not(.primary, .quiet, .danger, .icon, [data-card])";
 const GOALS = ".middle [data-goal]";
+/** What was opened in place of the usual buttons has a cross. */
+const CROSS = ".actions [data-icon=close]";
 const WAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export class Keys {
@@ -74,10 +76,12 @@ export class Keys {
     return true;
   }
 
+  /** First of what is lifted, then of what is open. */
   #letGo(): boolean {
     const lifted = this.#all(CARDS).filter((card) => card.ariaPressed === "true");
-    for (const card of lifted) card.click();
-    return lifted.length > 0;
+    const held = lifted.length > 0 ? lifted : this.#all(CROSS);
+    for (const each of held) each.click();
+    return held.length > 0;
   }
 
   /** Down to the buttons, up to where a lifted card can go, and along. */

@@ -2,12 +2,13 @@
 
 import type { Component } from "svelte";
 import type { GameName } from "../wire";
-import type { ScreenProps, Travels } from "./table";
+import type { ScreenProps, Sounds, Travels } from "./table";
 
 export interface Screen<G extends GameName = GameName> {
   default: Component<ScreenProps<G>>;
   /** As at a table of the game. */
   travels?: Travels<G>;
+  sounds?: Sounds<G>;
 }
 
 export const SCREENS: { readonly [G in GameName]?: () => Promise<Screen<G>> } = {

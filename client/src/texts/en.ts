@@ -619,7 +619,7 @@ export const en = {
     enter: "Do what the main button says. On a card: lift it.",
     up: "To where the lifted card can go; from the buttons back to the hand.",
     down: "To the buttons.",
-    letGo: "Let go of what is lifted, or close a sheet.",
+    letGo: "Let go of what is lifted; then close what is open.",
     help: "This page.",
   },
   connection: {

@@ -613,7 +613,7 @@ export const hu: typeof en = {
     enter: "Azt teszi, amit a főgomb. Lapon állva felemeli azt.",
     up: "Oda visz, ahová a felemelt lap kerülhet; a gombokról vissza a kezedhez.",
     down: "A gombokhoz.",
-    letGo: "Elengeded, amit felemeltél, vagy bezárod az ablakot.",
+    letGo: "Elengeded, amit felemeltél; aztán bezárod, ami nyitva van.",
     help: "Ez az oldal.",
   },
   connection: {

@@ -87,11 +87,16 @@ class Client:
 
     @classmethod
     async def watch(
-        cls, url: str, code: str, password: str | None = None, seen: int = 0
+        cls,
+        url: str,
+        code: str,
+        password: str | None = None,
+        seen: int = 0,
+        key: str | None = None,
     ) -> "Client":
         """A screen: nobody in the room, who sees what everybody may see."""
         client = cls(url)
-        first = {"code": code, "password": password, "seen": seen}
+        first = {"code": code, "password": password, "seen": seen, "key": key}
         await client.connect({"kind": "watch_room", **first})
         return client
 

@@ -180,7 +180,7 @@ class Connection:
             case FetchMatch():
                 self._reception.fetch(self, message)
             case FetchEvening():
-                self.watched().fetch_evening(self, message)
+                self._seen_room().fetch_evening(self, message)
             case OfferKey():
                 self._reception.offer_key(self, message)
             case CreateRoom() | JoinRoom() | Resume() | WatchRoom() | ClaimKey() | Peek():
@@ -205,10 +205,15 @@ class Connection:
 
     def watched(self) -> Watched:
         """The room, for those who may do something there."""
-        if self.live is None:
-            raise Illegal("not_joined")
+        live = self._seen_room()
         if self.person == NOBODY:
             raise Illegal("only_a_screen", "1.8")
+        return live
+
+    def _seen_room(self) -> Watched:
+        """The room, for whoever looks, a screen too."""
+        if self.live is None:
+            raise Illegal("not_joined")
         return self.live
 
     def _counted(self) -> Watched:

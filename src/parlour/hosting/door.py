@@ -94,8 +94,7 @@ class Door:
     async def _let_in(self, connection: Connection, message: FirstMessage) -> Guest:
         if isinstance(message, WatchRoom):
             return await self._watch(connection, message)
-        if not SHORTEST_KEY <= len(message.key) <= LONGEST_KEY:
-            raise Illegal("weak_key")
+        checked_key(message.key)
         if isinstance(message, CreateRoom):
             return await self._create(connection, message)
         if isinstance(message, Resume):
@@ -123,10 +122,13 @@ class Door:
         with self._guess(connection):
             live = await self._rooms.find(clean_code(message.code))
             await self._check_password(live.room, message)
-        if live.room.locked:
+        key = None if message.key is None else key_hash(checked_key(message.key))
+        if live.room.locked and key not in live.screen_keys:
             raise Illegal("locked", "1.5")
         if live.screens >= MOST_SCREENS:
             raise Illegal("too_many_screens", "1.8")
+        if key is not None and key not in live.screen_keys:
+            live.screen_keys.append(key)
         return live, NOBODY
 
     async def _resume(self, connection: Connection, message: Resume) -> Guest:
@@ -305,6 +307,13 @@ class Door:
             return Illegal("unreadable" if isinstance(error, Unreadable) else "storage_failed")
         self._services.log.exception("door_failed")
         return Illegal("failed")
+
+
+def checked_key(key: str) -> str:
+    """Too short to be random, or too long to be meant. Raises Illegal."""
+    if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+        raise Illegal("weak_key")
+    return key
 
 
 def person_with(room: Room, key: str) -> PersonId:

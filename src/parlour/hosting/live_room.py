@@ -1,9 +1,10 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
@@ -34,6 +35,9 @@ from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import inside, played_view
 
+SCREENS_REMEMBERED: Final = 32
+"""Of a room; those that came last."""
+
 
 class Registry(Protocol):
     """Who keeps the rooms that are in memory."""
@@ -53,6 +57,7 @@ class LiveRoom:
         "_registry",
         "_services",
         "_tallies",
+        "screen_keys",
     )
 
     def __init__(
@@ -66,6 +71,8 @@ class LiveRoom:
         self._tallies: dict[PersonId, Tally] = {}
         self._hinting: set[PersonId] = set()
         """For whom a hint is thought of."""
+        self.screen_keys: deque[str] = deque(maxlen=SCREENS_REMEMBERED)
+        """Hashes: of the screens that were let in. Nothing of them is written down (1.8)."""
 
     @property
     def room(self) -> Room:

@@ -63,6 +63,8 @@ class WatchRoom(Value):
     password: str | None
     seen: int
     """As in `resume`."""
+    key: str | None
+    """Made on the screen: with it, it comes back through a door that was locked meanwhile."""
 
 
 class ClaimKey(Value):

@@ -37,6 +37,7 @@ ENGLISH: Final = {
     "event.buy_called": "{seat}: Buy it!",
     "event.discard_declined": "{seat} will draw from the stock.",
     "event.discard_bought": "{seat} bought {card} and gets a penalty card.",
+    "event.discard_bought.you": "You bought {card} and get a penalty card.",
     "event.discard_taken": "{seat} took {card} from the discards.",
     "event.card_drawn": "{seat} drew a card.",
     "event.card_seen": "You drew {card}.",

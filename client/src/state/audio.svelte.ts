@@ -14,6 +14,9 @@ const MOST_AT_ONCE = 3;
 /** What happens to whoever holds the phone is felt, too: milliseconds of shaking and of rest. */
 const FELT: Partial<Record<Heard, number[]>> = { turn: [35], loss: [60, 60, 60], drink: [40, 50, 90] };
 
+/** Whether the browser lets this page sound. */
+export const hearing = $state({ allowed: false });
+
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
@@ -94,9 +97,19 @@ function shake(rhythm: readonly number[]): void {
   if (settings.now.vibration) navigator.vibrate?.([...rhythm]);
 }
 
-// A phone lets a page sound only from a tap on, and takes it back when it sleeps.
-addEventListener("pointerdown", () => {
+/** Without a tap most browsers refuse, in silence; a screen that they trust may sound at once. */
+export function wake(): void {
   if (settings.now.volume === "off") return;
-  context ??= new AudioContext();
+  context ??= listened(new AudioContext());
   if (context.state !== "running") void context.resume();
-});
+}
+
+function listened(made: AudioContext): AudioContext {
+  const look = (): boolean => (hearing.allowed = made.state === "running");
+  made.addEventListener("statechange", look);
+  look();
+  return made;
+}
+
+// A phone lets a page sound only from a tap on, and takes it back when it sleeps.
+addEventListener("pointerdown", wake);
