@@ -35,7 +35,6 @@ function tone(from: number, length: number, gain: number, to = from, wave: Oscil
 /** Paper: noise round a pitch that slides. */
 function paper(from: number, to: number, length: number, gain: number): Instrument {
   return (context, out, at) => {
-    noise ??= whiteNoise(context);
     const [source, filter, volume] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
     source.buffer = noise;
     filter.type = "bandpass";
@@ -50,8 +49,9 @@ function paper(from: number, to: number, length: number, gain: number): Instrume
   };
 }
 
+/** A little longer than the longest of paper. */
 function whiteNoise(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const buffer = context.createBuffer(1, context.sampleRate * 0.6, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   return buffer;
@@ -94,9 +94,15 @@ function shake(rhythm: readonly number[]): void {
   if (settings.now.vibration) navigator.vibrate?.([...rhythm]);
 }
 
+/** Takes a while, on a phone too: the tap that allows it is answered first. */
+function wake(): void {
+  context ??= new AudioContext();
+  noise ??= whiteNoise(context);
+}
+
 // A phone lets a page sound only from a tap on, and takes it back when it sleeps.
 addEventListener("pointerdown", () => {
   if (settings.now.volume === "off") return;
-  context ??= new AudioContext();
-  if (context.state !== "running") void context.resume();
+  if (!context) requestAnimationFrame(() => setTimeout(wake));
+  else if (context.state !== "running") void context.resume();
 });
