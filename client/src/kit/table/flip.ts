@@ -7,7 +7,7 @@
  * `transform`. So ways need not be added to anything, and browsers run them beside the page's own work.
  */
 
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount } from "svelte";
 import type { Card, Seat } from "../../wire";
 import { still } from "../../look/dress";
 import Face from "../cards/Face.svelte";
@@ -52,12 +52,13 @@ const flying = new WeakMap<Element, Animation>();
 export function flip(change: () => void, travel: Travel = {}): void {
   if (still()) return change();
   const { within = document, duration = DURATION } = travel;
-  const before = new Map(shown(cardsIn(within)).map((node) => [cardOf(node), sight(node)]));
+  const before = new Map(cardsIn(within).map((node) => [cardOf(node), sight(node)]));
   const flocks = new Map(flocksIn(within).map((node) => [node, node.getBoundingClientRect()]));
+  // What was on its way is where it goes before the page is laid out for the change: so that is done once.
+  for (const { node } of before.values()) flying.get(node)?.cancel();
+  for (const node of flocks.keys()) flying.get(node)?.cancel();
   flushSync(change);
-  const cards = cardsIn(within);
-  halt([...cards, ...flocks.keys()]);
-  const now = new Map(shown(cards).map((node) => [cardOf(node), node]));
+  const now = new Map(cardsIn(within).map((node) => [cardOf(node), node]));
 
   // Everything is looked at before anything moves: a look after each would lay the page out each time.
   const [home, ways] = [homeOf(within), [] as (() => void)[]];
@@ -102,13 +103,9 @@ function sight(node: HTMLElement): Sight {
   return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth, flock: flockOf(node) };
 }
 
+/** Those that are shown: a card without a place has no way to go. */
 function cardsIn(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>("[data-card]")];
-}
-
-/** A card without a place has no way to go. */
-function shown(nodes: HTMLElement[]): HTMLElement[] {
-  return nodes.filter(({ offsetWidth }) => offsetWidth > 0);
+  return [...within.querySelectorAll<HTMLElement>("[data-card]")].filter(({ offsetWidth }) => offsetWidth > 0);
 }
 
 function cardOf(node: HTMLElement): Card {
@@ -130,10 +127,6 @@ function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
   return within.querySelector(name)?.getBoundingClientRect() ?? null;
 }
 
-function halt(nodes: readonly Element[]): void {
-  for (const node of nodes) flying.get(node)?.cancel();
-}
-
 function run(node: HTMLElement, start: DOMRect, end: DOMRect, when: KeyframeAnimationOptions): void {
   const { dx, dy, scale } = way(end, start);
   if (Math.hypot(dx, dy) < LEAST.pixels && Math.abs(scale - 1) < LEAST.share) return;
@@ -141,18 +134,27 @@ function run(node: HTMLElement, start: DOMRect, end: DOMRect, when: KeyframeAnim
   flying.set(node, node.animate(keyframes, { ...when, id: ID, fill: "backwards" }));
 }
 
-/** What has left the document goes its last way as a picture of itself. */
+/** What has left the document goes its last way itself; of what stays, for another card, a picture goes. */
 function sweep({ node, rect, width }: Sight, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
-  const picture = node.cloneNode(true) as HTMLElement;
+  const picture = node.isConnected ? (node.cloneNode(true) as HTMLElement) : node;
   delete picture.dataset["card"];
   void fly(picture, rect, width, goal, home, when);
 }
 
 /** Nobody sees which card it is. */
 function pass(start: DOMRect, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
-  const picture = document.createElement("div");
-  const back = mount(Face, { target: picture, props: { card: null } });
-  void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when).then(() => unmount(back));
+  const picture = back().cloneNode(true) as HTMLElement;
+  void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when);
+}
+
+let drawn: HTMLElement | null = null;
+
+/** All are alike, so one is drawn. */
+function back(): HTMLElement {
+  if (drawn) return drawn;
+  drawn = document.createElement("div");
+  mount(Face, { target: drawn, props: { card: null } });
+  return drawn;
 }
 
 async function fly(
