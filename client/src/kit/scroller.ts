@@ -11,13 +11,20 @@ export function scroller(node: HTMLElement): { destroy(): void } {
     node.toggleAttribute("data-before", node.scrollLeft > 1);
     node.toggleAttribute("data-after", node.scrollLeft + node.clientWidth < node.scrollWidth - 1);
   };
+  // Once a frame, when the page is laid out anyway: a look in between would lay it out twice.
+  let frame = 0;
+  const lookSoon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
   const sizes = new ResizeObserver(look);
-  const contents = new MutationObserver(look);
+  const contents = new MutationObserver(lookSoon);
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
   node.addEventListener("scroll", look, { passive: true });
   return {
     destroy() {
+      cancelAnimationFrame(frame);
       node.removeEventListener("scroll", look);
       sizes.disconnect();
       contents.disconnect();

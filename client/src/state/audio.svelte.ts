@@ -38,7 +38,6 @@ function tone(from: number, length: number, gain: number, to = from, wave: Oscil
 /** Paper: noise round a pitch that slides. */
 function paper(from: number, to: number, length: number, gain: number): Instrument {
   return (context, out, at) => {
-    noise ??= whiteNoise(context);
     const [source, filter, volume] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
     source.buffer = noise;
     filter.type = "bandpass";
@@ -53,8 +52,9 @@ function paper(from: number, to: number, length: number, gain: number): Instrume
   };
 }
 
+/** A little longer than the longest of paper. */
 function whiteNoise(context: AudioContext): AudioBuffer {
-  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const buffer = context.createBuffer(1, context.sampleRate * 0.6, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   return buffer;
@@ -101,6 +101,7 @@ function shake(rhythm: readonly number[]): void {
 export function wake(): void {
   if (settings.now.volume === "off") return;
   context ??= listened(new AudioContext());
+  noise ??= whiteNoise(context);
   if (context.state !== "running") void context.resume();
 }
 
@@ -111,5 +112,9 @@ function listened(made: AudioContext): AudioContext {
   return made;
 }
 
-// A phone lets a page sound only from a tap on, and takes it back when it sleeps.
-addEventListener("pointerdown", wake);
+// A phone lets a page sound only from a tap on, and takes it back when it sleeps. To begin takes a
+// while, on a phone too: the tap that allows it is answered first.
+addEventListener("pointerdown", () => {
+  if (context) wake();
+  else requestAnimationFrame(() => setTimeout(wake));
+});

@@ -24,7 +24,9 @@ export class Moves<A extends Action = Action> {
     if (this.sent !== null) return false;
     flip(() => (this.sent = action as A), this.#travel());
     const done = await this.#send(action, unasked);
-    flip(() => (this.sent = null));
+    // What was done lies there already; what was refused goes back.
+    if (done) this.sent = null;
+    else flip(() => (this.sent = null));
     return done;
   }
 

@@ -2,9 +2,12 @@
  * Cards move from where they were to where they are: look, change, look again, run. A card that is
  * still on its way starts from where the eye sees it, so quick moves never jump; nothing here keeps
  * a tap waiting.
+ *
+ * A way is `translate` and `scale`, and nothing else of a card is: what lifts or tilts it is its
+ * `transform`. So ways need not be added to anything, and browsers run them beside the page's own work.
  */
 
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount } from "svelte";
 import type { Card, Seat } from "../../wire";
 import { still } from "../../look/dress";
 import Face from "../cards/Face.svelte";
@@ -31,23 +34,41 @@ const LONGEST_WAIT = 280;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const ID = "flip";
 
+/** Less than this is no way, but a page that was laid out anew. */
+const LEAST = { pixels: 2, share: 0.02 };
+
 interface Sight {
   node: HTMLElement;
   rect: DOMRect;
   /** Without tilt and scale. */
   width: number;
+  /** With which it goes. */
+  flock: Element | null;
 }
+
+/** What is on its way. */
+const flying = new WeakMap<Element, Animation>();
 
 export function flip(change: () => void, travel: Travel = {}): void {
   if (still()) return change();
   const { within = document, duration = DURATION } = travel;
-  const before = new Map([...cardsIn(within)].map(([card, node]) => [card, sight(node)]));
+  const before = new Map(cardsIn(within).map((node) => [cardOf(node), sight(node)]));
+  const flocks = new Map(flocksIn(within).map((node) => [node, node.getBoundingClientRect()]));
+  // What was on its way is where it goes before the page is laid out for the change: so that is done once.
+  for (const { node } of before.values()) flying.get(node)?.cancel();
+  for (const node of flocks.keys()) flying.get(node)?.cancel();
   flushSync(change);
-  const now = cardsIn(within);
-  halt(new Set(now.values()));
+  const now = new Map(cardsIn(within).map((node) => [cardOf(node), node]));
 
   // Everything is looked at before anything moves: a look after each would lay the page out each time.
   const [home, ways] = [homeOf(within), [] as (() => void)[]];
+  for (const [flock, { left, top, width, height }] of flocks) {
+    if (!flock.isConnected) continue;
+    // It goes as it is now: one more card in it is no reason to swell.
+    const end = flock.getBoundingClientRect();
+    const start = new DOMRect(left + (width - end.width) / 2, top + (height - end.height) / 2, end.width, end.height);
+    ways.push(() => run(flock, start, end, timing(duration, 0)));
+  }
   let leaving = 0;
   for (const [card, seen] of before) {
     const goal = now.has(card) ? null : rectOf(travel.to?.(card) ?? null, within);
@@ -55,15 +76,21 @@ export function flip(change: () => void, travel: Travel = {}): void {
     const when = timing(duration, leaving++);
     ways.push(() => sweep(seen, goal, home, when));
   }
+  const passing = new Set<string>();
   for (const { from, to } of travel.unseen ?? []) {
     const [start, goal] = [rectOf(from, within), rectOf(to, within)];
     if (!start || !goal) continue;
     const when = timing(duration, leaving++);
-    ways.push(() => pass(start, goal, home, when));
+    // Nobody sees one that lies upon another all the way.
+    const same = [from, to, when.delay].join();
+    if (!passing.has(same)) ways.push(() => pass(start, goal, home, when));
+    passing.add(same);
   }
   let arriving = 0;
   for (const [card, node] of now) {
-    const old = before.get(card)?.rect;
+    const seen = before.get(card);
+    if (seen?.flock && seen.flock === flockOf(node)) continue;
+    const old = seen?.rect;
     const start = old ?? rectOf(travel.from?.(card) ?? null, within);
     if (!start) continue;
     const [end, when] = [node.getBoundingClientRect(), timing(duration, old ? 0 : arriving++)];
@@ -73,13 +100,25 @@ export function flip(change: () => void, travel: Travel = {}): void {
 }
 
 function sight(node: HTMLElement): Sight {
-  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth };
+  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth, flock: flockOf(node) };
 }
 
 /** Those that are shown: a card without a place has no way to go. */
-function cardsIn(within: ParentNode): Map<Card, HTMLElement> {
-  const nodes = [...within.querySelectorAll<HTMLElement>("[data-card]")].filter(({ offsetWidth }) => offsetWidth > 0);
-  return new Map(nodes.map((node) => [node.dataset["card"] as Card, node]));
+function cardsIn(within: ParentNode): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>("[data-card]")].filter(({ offsetWidth }) => offsetWidth > 0);
+}
+
+function cardOf(node: HTMLElement): Card {
+  return node.dataset["card"] as Card;
+}
+
+/** Cards that lie as one, such as a long run: whatever is small and many goes together. */
+function flocksIn(within: ParentNode): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>("[data-flock]")];
+}
+
+function flockOf(node: Element): Element | null {
+  return node.closest("[data-flock]");
 }
 
 function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
@@ -88,36 +127,34 @@ function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
   return within.querySelector(name)?.getBoundingClientRect() ?? null;
 }
 
-/** Asked for all at once: each question lays out what the halt before it has moved. */
-function halt(nodes: ReadonlySet<Element | null>): void {
-  for (const animation of document.getAnimations()) {
-    const { target } = animation.effect as KeyframeEffect;
-    if (animation.id === ID && nodes.has(target)) animation.cancel();
-  }
-}
-
 function run(node: HTMLElement, start: DOMRect, end: DOMRect, when: KeyframeAnimationOptions): void {
-  const { translate, scale } = way(end, start);
-  if (translate === "0px 0px" && scale === "1") return;
-  // The hand's own lift and tilt stay: the way is added to them.
-  node.animate(
-    { translate: [translate, "0px 0px"], scale: [scale, "1"] },
-    { ...when, id: ID, composite: "add", fill: "backwards" },
-  );
+  const { dx, dy, scale } = way(end, start);
+  if (Math.hypot(dx, dy) < LEAST.pixels && Math.abs(scale - 1) < LEAST.share) return;
+  const keyframes = { translate: [`${dx}px ${dy}px`, "0px 0px"], scale: [String(scale), "1"] };
+  flying.set(node, node.animate(keyframes, { ...when, id: ID, fill: "backwards" }));
 }
 
-/** What has left the document goes its last way as a picture of itself. */
+/** What has left the document goes its last way itself; of what stays, for another card, a picture goes. */
 function sweep({ node, rect, width }: Sight, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
-  const picture = node.cloneNode(true) as HTMLElement;
+  const picture = node.isConnected ? (node.cloneNode(true) as HTMLElement) : node;
   delete picture.dataset["card"];
   void fly(picture, rect, width, goal, home, when);
 }
 
 /** Nobody sees which card it is. */
 function pass(start: DOMRect, goal: DOMRect, home: Element, when: KeyframeAnimationOptions): void {
-  const picture = document.createElement("div");
-  const back = mount(Face, { target: picture, props: { card: null } });
-  void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when).then(() => unmount(back));
+  const picture = back().cloneNode(true) as HTMLElement;
+  void fly(picture, start, Math.min(start.width, start.height / 1.4), goal, home, when);
+}
+
+let drawn: HTMLElement | null = null;
+
+/** All are alike, so one is drawn. */
+function back(): HTMLElement {
+  if (drawn) return drawn;
+  drawn = document.createElement("div");
+  mount(Face, { target: drawn, props: { card: null } });
+  return drawn;
 }
 
 async function fly(
@@ -139,8 +176,8 @@ async function fly(
     pointerEvents: "none",
   });
   home.append(picture);
-  const { translate, scale } = way(rect, goal);
-  const keyframes = { translate: ["0px 0px", translate], scale: ["1", scale], opacity: [1, 1, 0] };
+  const { dx, dy, scale } = way(rect, goal);
+  const keyframes = { translate: ["0px 0px", `${dx}px ${dy}px`], scale: ["1", String(scale)], opacity: [1, 1, 0] };
   await picture.animate(keyframes, { ...when, id: ID, fill: "both" }).finished.catch(() => undefined);
   picture.remove();
 }
@@ -155,14 +192,14 @@ function timing(duration: number, turn: number): KeyframeAnimationOptions {
 }
 
 /** From the middle of one to the middle of the other. */
-function way(from: DOMRect, to: DOMRect): { translate: string; scale: string } {
+function way(from: DOMRect, to: DOMRect): { dx: number; dy: number; scale: number } {
   const dx = to.left + to.width / 2 - from.left - from.width / 2;
   const dy = to.top + to.height / 2 - from.top - from.height / 2;
   // A card that is just being turned is seen from its edge: it has no width to compare.
   const scale = from.width > 0 && from.height > 0 ? Math.min(to.width / from.width, to.height / from.height) : 1;
-  return { translate: `${round(dx)}px ${round(dy)}px`, scale: String(round(scale)) };
+  return { dx: round(dx), dy: round(dy), scale: round(scale) };
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100 || 0;
+  return Math.round(value * 100) / 100;
 }
