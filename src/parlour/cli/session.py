@@ -13,7 +13,7 @@ from parlour.cli.voice import Voice
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFileError
 from parlour.kernel.seats import Seat
-from parlour.kernel.texts import Narrator, narrator
+from parlour.kernel.texts import Narrator
 
 
 def _console(stderr: bool) -> Console:
@@ -28,8 +28,7 @@ class Session:
     err: Console = field(default_factory=lambda: _console(stderr=True))
 
     def narrator(self, match: Match[Any, Any], viewer: Seat | None) -> Narrator:
-        names = [player.name for player in match.players]
-        return narrator(match.game.texts, self.voice.language, names, viewer)
+        return match.narrator(self.voice.language, viewer)
 
     def outcome(self, match: Match[Any, Any], narrator: Narrator) -> str:
         """Who won, as a part of a sentence."""

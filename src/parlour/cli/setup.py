@@ -14,15 +14,12 @@ from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import LANGUAGES, narrator
+from parlour.library import NAMES
 
 MOST_SEATS: Final = 4
 """How many sit down unless it is said."""
 USUAL_LEVEL: Final = "normal"
 PERSON: Final = "Player"
-BOT_NAMES: Final = (
-    *("Ada", "Béla", "Cili", "Dani", "Emma", "Feri", "Gréta"),
-    *("Hugó", "Ilka", "Jani", "Kata", "Laci", "Mici", "Nándi"),
-)
 
 
 def language_typed(language: str) -> str:
@@ -94,7 +91,7 @@ def bot_levels(game: AnyGame, typed: str | None, count: int) -> tuple[str, ...]:
 def players_of(levels: Iterable[str | None], first_name: str | None) -> tuple[Player, ...]:
     """A player for each level, None being a person. The first may have a name of its own."""
     first = () if first_name is None else (name_typed(first_name),)
-    names = chain(first, (name for name in BOT_NAMES if name not in first))
+    names = chain(first, (name for name in NAMES if name not in first))
     return tuple(Player(next(names), level) for level in levels)
 
 

@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
+from msgspec.structs import astuple
+
 from parlour.kernel.cards import Card
-from parlour.kernel.offers import Action, Offer
+from parlour.kernel.offers import Action, Actions, Button, Offer
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
@@ -77,6 +79,12 @@ class Ask(Record):
     """What the clock plays for a silent seat."""
     clock: Clock = TURN
 
+    @property
+    def actions(self) -> Actions:
+        """What can be done now; where nobody but the clock answers, the default alone."""
+        only = Button(type(self.default), settled=astuple(self.default))
+        return Actions(self.offers or (only,))
+
 
 class Public(Value):
     """What everybody may see. Each game has its own, with these fields first."""
@@ -112,7 +120,7 @@ Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 """Decides from a world that looks like the real one to its seat, never from the real one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[State, Options]):
     name: str
     """As people type it: `stop-the-bus`."""
@@ -166,6 +174,9 @@ class Game(Generic[State, Options]):
     """The match in numbers, from the `noted` events of it and the number of its seats."""
     noted: tuple[type[Event], ...] = ()
     """What `sheets` counts: a match keeps these events to its end."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         if len(players) not in self.seats:

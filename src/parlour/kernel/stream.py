@@ -60,6 +60,9 @@ class Stream:
             if number < limit:
                 return number % n
 
+    randrange = below
+    """By this name a Stream serves wherever a `random.Random` does."""
+
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 

@@ -75,7 +75,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
 _HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Narrator:
     """Says what happened and what can be done, to one viewer in one language."""
 
@@ -83,6 +83,10 @@ class Narrator:
     """Those of a game and the common ones."""
     names: Sequence[str]
     viewer: Seat | None = None
+
+    def __repr__(self) -> str:
+        to = "everybody" if self.viewer is None else self.names[self.viewer]
+        return f"<Narrator of {self.texts['name']}, to {to}>"
 
     def event(self, event: Event) -> str:
         key = f"event.{kind(type(event))}"
