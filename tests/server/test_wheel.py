@@ -1,5 +1,6 @@
 """A wheel that was built with the app serves phones where there is no Node."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,8 @@ def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.Monkey
     unpacked = tmp_path / "unpacked"
     with ZipFile(wheel) as archive:
         archive.extractall(unpacked)
+    (about,) = unpacked.glob("*.dist-info/METADATA")
+    assert relative_targets(about.read_text("utf-8")) == []
     packed = unpacked / "parlour" / "server" / "app"
     assert files(packed) == files(APP)
 
@@ -44,6 +47,12 @@ def test_a_wheel_without_the_app_is_not_built(tmp_path: Path) -> None:
     done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, timeout=120)
     assert done.returncode != 0
     assert "the app is not built" in done.stderr + done.stdout
+
+
+def relative_targets(text: str) -> list[str]:
+    """Links and pictures that a package index could not show."""
+    found = re.findall(r'\]\(([^)]+)\)|<img src="([^"]+)"', text)
+    return [a or b for a, b in found if "://" not in (a or b)]
 
 
 def files(folder: Path) -> dict[str, bytes]:
