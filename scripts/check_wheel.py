@@ -1,7 +1,7 @@
 """Proves a release: `make release-check`.
 
-Builds the wheel, and for each Python that can be had, in an empty environment: the library comes with
-msgspec alone and plays every game; the server answers, and a client on a socket plays a match on it.
+Builds the wheel, and for each Python that can be had, in an empty environment: the library comes
+with msgspec alone and plays every game; the server answers, and a client plays a match on it.
 """
 
 import json
@@ -49,7 +49,8 @@ def main() -> None:
     with TemporaryDirectory() as name:
         wheel = build(Path(name))
         print(f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB")
-        pythons = sys.argv[1:] or [found for version in VERSIONS if (found := python(version))]
+        here = {version: python(version) for version in VERSIONS}
+        pythons = sys.argv[1:] or [path for path in here.values() if path]
         for number, interpreter in enumerate(pythons):
             folder = Path(name, f"{number}")
             check_library(wheel, interpreter, folder / "library")
@@ -60,8 +61,8 @@ def main() -> None:
                 f"{found.megabytes:.0f} MB",
                 flush=True,
             )
-        missing = [version for version in VERSIONS if not sys.argv[1:] and not python(version)]
-        if missing:
+        missing = [version for version, path in here.items() if not path]
+        if missing and not sys.argv[1:]:
             print(f"not found here, so not checked: Python {', '.join(missing)}")
 
 
@@ -125,9 +126,11 @@ def pip_of(environment: Path) -> list[str | Path]:
 @contextmanager
 def server(bin_folder: Path, data: Path) -> Iterator[str]:
     """`parlour serve`, and its address; it has to close cleanly."""
-    command = [bin_folder / "parlour", "serve", "--host", "127.0.0.1", "--port", "0"]
     process = subprocess.Popen(
-        [*command, "--data", data], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        [bin_folder / "parlour", "serve", "--host=127.0.0.1", "--port=0", f"--data={data}"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     try:
         assert process.stderr is not None

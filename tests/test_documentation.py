@@ -16,7 +16,13 @@ from scripts.pages.links import SITE_PATHS, moved_links
 from scripts.pages.look import LOOK, PACKAGES
 from scripts.pages.navigation import navigation
 
-FETCHED = {("script", "src"), ("img", "src"), ("link", "href"), ("iframe", "src"), ("source", "src")}
+FETCHED = {
+    ("script", "src"),
+    ("img", "src"),
+    ("link", "href"),
+    ("iframe", "src"),
+    ("source", "src"),
+}
 NAMED = {"canonical", "prev", "next", "alternate"}
 """Links of a page's head that nobody fetches."""
 
@@ -124,12 +130,16 @@ def test_links_follow_files_to_the_site() -> None:
     assert moved_links(text, "ARCHITECTURE.md") == (
         "[a](rules/durak.md#1-the-table) [b](decisions/README.md) c [d](#here)"
     )
-    assert moved_links("[a](../deploy/Caddyfile)", "docs/self-hosting.md") == "[a](deploy/Caddyfile)"
+    assert (
+        moved_links("[a](../deploy/Caddyfile)", "docs/self-hosting.md") == "[a](deploy/Caddyfile)"
+    )
 
 
 def test_the_whole_library_is_in_the_reference() -> None:
     page = Path("docs/api.md").read_text("utf-8")
-    assert sorted(re.findall(r"^::: parlour\.(\w+)$", page, re.MULTILINE)) == sorted(parlour.__all__)
+    assert sorted(re.findall(r"^::: parlour\.(\w+)$", page, re.MULTILINE)) == sorted(
+        parlour.__all__
+    )
 
 
 def test_the_colours_are_the_app_s(site: Path) -> None:

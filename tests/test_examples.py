@@ -31,7 +31,9 @@ def save_files(document: Path, folder: Path) -> None:
             (folder / name).write_text(code)
 
 
-@pytest.mark.parametrize("document", [d for d in DOCUMENTS if EXAMPLE.search(d.read_text())], ids=str)
+@pytest.mark.parametrize(
+    "document", [d for d in DOCUMENTS if EXAMPLE.search(d.read_text())], ids=str
+)
 def test_the_examples_of_a_page_run(document: Path, tmp_path: Path) -> None:
     save_files(document, tmp_path)
     page = tmp_path / f"page_{document.stem.replace('-', '_')}.py"
@@ -52,5 +54,5 @@ def test_examples_are_found() -> None:
 
 
 def test_an_example_keeps_its_line() -> None:
-    page = "# A\n\n```python\na = 1\n```\n\ntext\n\n```python title=\"b.py\"\nb = 2\n```\n"
+    page = '# A\n\n```python\na = 1\n```\n\ntext\n\n```python title="b.py"\nb = 2\n```\n'
     assert program(page).splitlines() == [*[""] * 3, "a = 1", *[""] * 5, "b = 2"]

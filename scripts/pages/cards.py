@@ -1,12 +1,13 @@
 """A card as a few letters of HTML, drawn by site.css."""
 
 from html import escape
+from typing import Final
 
-from parlour.kernel.cards import NONE, SUIT_SIGNS
+from parlour.kernel.cards import NONE, SUIT_SIGNS, Card
 from parlour.kernel.game import AnyGame
 from parlour.kernel.texts import narrator
 
-SHAPES = "●▲■✚"
+SHAPES: Final = "●▲■✚"
 """The marks of Rook's colours, by the number of the suit."""
 
 
@@ -17,12 +18,15 @@ def drawn(
     if text is None:
         return f'<span class="card back{state}"></span>'
     card = game.deck(text)
-    name = narrator(game.texts, language, ()).card(card)
+    name = escape(narrator(game.texts, language, ()).card(card))
+    kind, face = _face(card, name)
+    return f'<span class="card {kind}{state}" title="{name}">{face}</span>'
+
+
+def _face(card: Card, name: str) -> tuple[str, str]:
+    """Rank over suit; the first letter of a card that has neither."""
     if card.suit == NONE:
-        return f'<span class="card word{state}" title="{escape(name)}"><i>{escape(name[0])}</i></span>'
-    french = card.shown[-1] in SUIT_SIGNS
-    index, sign = (
-        (card.shown[:-1], card.shown[-1]) if french else (str(card.rank), SHAPES[card.suit])
-    )
-    kind = f"french-{card.suit}" if french else f"rook-{card.suit}"
-    return f'<span class="card {kind}{state}" title="{escape(name)}"><b>{index}</b><i>{sign}</i></span>'
+        return "word", f"<i>{name[0]}</i>"
+    if card.shown[-1] in SUIT_SIGNS:
+        return f"french-{card.suit}", f"<b>{card.shown[:-1]}</b><i>{card.shown[-1]}</i>"
+    return f"rook-{card.suit}", f"<b>{card.rank}</b><i>{SHAPES[card.suit]}</i>"

@@ -63,7 +63,11 @@ def configuration(pages: Path, site: Path, nav: list[Any]) -> dict[str, Any]:
             "favicon": "look/icon.svg",
             "features": FEATURES,
             "palette": [
-                {"media": media, "scheme": scheme, "toggle": {"icon": f"material/{icon}", "name": name}}
+                {
+                    "media": media,
+                    "scheme": scheme,
+                    "toggle": {"icon": f"material/{icon}", "name": name},
+                }
                 for media, scheme, icon, name in PALETTES
             ],
         },
@@ -73,7 +77,11 @@ def configuration(pages: Path, site: Path, nav: list[Any]) -> dict[str, Any]:
         "plugins": [
             "search",
             "offline",
-            {"mkdocstrings": {"handlers": {"python": {"paths": [str(Path("src").resolve())], "options": API}}}},
+            {
+                "mkdocstrings": {
+                    "handlers": {"python": {"paths": [str(Path("src").resolve())], "options": API}}
+                }
+            },
         ],
         "markdown_extensions": EXTENSIONS,
         "validation": STRICT,

@@ -30,6 +30,7 @@ WORDS: Final = {
         "typed": "as typed",
         "values": "values, the usual one first",
         "try": "Try it",
+        "flags": "",
         "rules": "The [rulebook](../rules/{name}.md) has every rule with its number.",
         "table": "A table of {title}",
         "games": "The games",
@@ -43,6 +44,7 @@ WORDS: Final = {
         "typed": "így írd be",
         "values": "értékek, elöl a szokásos",
         "try": "Próbáld ki",
+        "flags": " --lang hu",
         "rules": "Minden szabály, számozva, angolul: [{title}](../rules/{name}.md).",
         "table": "{title} asztal",
         "games": "A játékok",
@@ -66,9 +68,8 @@ def shelf(language: str, folder: str = "") -> str:
     """All games as tiles, each on its own cloth."""
     tiles = [
         f'<a class="tile" data-game="{game.name}" href="{folder}{game.name}.html">'
-        f'<span class="fan">{"".join(drawn(game, card.text, language) for card in game.emblem)}</span>'
-        f"<b>{game.texts[language]['name']}</b>"
-        f"<span>{game.seats[0]}–{game.seats[-1]} · {escape(game.texts[language]['about'])}</span></a>"
+        f"{_emblem(game, language)}<b>{game.texts[language]['name']}</b>"
+        f"<span>{_seats(game)} · {escape(game.texts[language]['about'])}</span></a>"
         for game in GAMES
     ]
     return f'<div class="shelf">\n{chr(10).join(tiles)}\n</div>\n'
@@ -81,17 +82,26 @@ def game_page(game: AnyGame, language: str) -> str:
     parts = [
         f"# {title}",
         f'<div class="cloth" data-game="{game.name}">\n'
-        f'<span class="fan">{"".join(drawn(game, card.text, language) for card in game.emblem)}</span>\n'
+        f"{_emblem(game, language)}\n"
         f"<p>{escape(game.short_rules[language].goal)}</p>\n"
-        f"<p><b>{words['players']}</b> {game.seats[0]}–{game.seats[-1]} · "
+        f"<p><b>{words['players']}</b> {_seats(game)} · "
         f"<b>{words['bots']}</b> {escape(levels)}</p>\n</div>",
         *(_chapter(game, chapter, language) for chapter in game.short_rules[language].chapters),
         *_options(game, language),
-        f"## {words['try']}\n\n```\nparlour try {game.name}{' --lang hu' * (language == 'hu')}\n```",
+        f"## {words['try']}\n\n```\nparlour try {game.name}{words['flags']}\n```",
         words["rules"].format(name=game.name, title=title),
         *_moment(game, language),
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def _emblem(game: AnyGame, language: str) -> str:
+    cards = "".join(drawn(game, card.text, language) for card in game.emblem)
+    return f'<span class="fan">{cards}</span>'
+
+
+def _seats(game: AnyGame) -> str:
+    return f"{game.seats[0]}–{game.seats[-1]}"
 
 
 def _chapter(game: AnyGame, chapter: Chapter, language: str) -> str:
@@ -110,12 +120,11 @@ def _illustration(game: AnyGame, chapter: Chapter, language: str) -> str:
             for card in group.cards
         ]
         sign = f'<span class="sign">{group.sign}</span>' if group.sign else ""
-        below = " ".join(
-            filter(None, (group.says, shown.labels[number] if shown.labels else None))
-        )
+        below = " ".join(filter(None, (group.says, shown.labels[number] if shown.labels else None)))
         said = f"<small>{escape(below)}</small>" if below else ""
         kind = "group covers" if group.covers else "group"
-        groups.append(f'{sign}<span class="{kind}"><span>{"".join(cards)}</span>{said}</span>')
+        group_shown = f'<span class="{kind}"><span>{"".join(cards)}</span>{said}</span>'
+        groups.append(f'<span class="step">{sign}{group_shown}</span>')
     kind = "picture stacked" if shown.picture.stacked else "picture"
     caption = escape(shown.caption)
     return (

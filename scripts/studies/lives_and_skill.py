@@ -7,8 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from parlour import Match, Player, drive, game_named
-from parlour.kernel.options import choices
+from parlour import Match, choices, drive, game_named
 from scripts.studies.plot import Share, svg, table
 
 PICTURE: Final = Path("docs/studies/lives-and-skill.svg")
@@ -17,17 +16,13 @@ SEATS: Final = 4
 
 def study(matches: int) -> list[Share]:
     """The wins of one better bot among three plain ones, for each number of lives."""
-    game = game_named("stop-the-bus")
     found = []
-    for lives in sorted(choices(game.options)["lives"]):
+    for lives in sorted(choices(game_named("stop-the-bus").options)["lives"]):
         wins = 0
         for number in range(matches):
             better = number % SEATS  # everybody sits everywhere
-            players = [
-                Player(f"Bot {seat}", "normal" if seat == better else "classic")
-                for seat in range(SEATS)
-            ]
-            match = Match(game, players, game.options(lives=lives), seed=f"lives/{number}")
+            players = ["normal" if seat == better else "classic" for seat in range(SEATS)]
+            match = Match("stop-the-bus", players, {"lives": lives}, seed=f"lives/{number}")
             result = drive(match).result
             assert result is not None
             wins += better in result.winners

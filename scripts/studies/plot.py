@@ -8,7 +8,7 @@ from typing import Final
 
 WIDTH: Final = 640
 ROW: Final = 44
-LEFT, RIGHT, TOP, BOTTOM = 150, 40, 64, 46
+LEFT, RIGHT, TOP, BOTTOM = 110, 40, 84, 46
 PAPER, INK, SOFT, LINE = "#fffaf0", "#2a1b12", "#55402f", "#e2d3b5"
 BRASS, RED = "#b98025", "#b8201a"
 
@@ -56,7 +56,7 @@ def svg(title: str, shares: Sequence[Share], fair: float, fair_label: str) -> st
         f'font-family="Figtree, system-ui, sans-serif" font-size="14" fill="{INK}">',
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" rx="14" fill="{PAPER}"/>',
-        f'<text x="20" y="34" font-family="Fraunces, Georgia, serif" font-size="19" '
+        f'<text x="20" y="34" font-family="Fraunces, Georgia, serif" font-size="17" '
         f'font-weight="600">{escape(title)}</text>',
     ]
     for percent in range(int(low * 100) + 1, int(high * 100) + 1):

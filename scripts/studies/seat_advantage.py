@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from parlour import Match, Player, drive, game_named
+from parlour import Match, drive
 from scripts.studies.plot import Share, svg, table
 
 PICTURE: Final = Path("docs/studies/seat-advantage.svg")
@@ -15,12 +15,9 @@ SEATS: Final = 4
 
 
 def study(matches: int) -> list[Share]:
-    game = game_named("stop-the-bus")
-    options = game.options(lives=1)  # a match is one round
     wins = [0] * SEATS
     for number in range(matches):
-        players = [Player(f"Bot {seat}", "classic") for seat in range(SEATS)]
-        match = Match(game, players, options, seed=f"seats/{number}")
+        match = Match("stop-the-bus", SEATS, {"lives": 1}, seed=f"seats/{number}", bots="classic")
         result = drive(match).result
         assert result is not None
         for seat in result.winners:
