@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
+import msgspec
 from msgspec.structs import astuple
 
 from parlour.kernel.cards import Card
@@ -21,7 +22,7 @@ from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from parlour.kernel.values import Record, Value
+from parlour.kernel.values import Record, Value, to_json
 
 
 class AnyState(Protocol):
@@ -204,6 +205,34 @@ class Game(Generic[State, Options]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]
+
+
+def read_action(game: AnyGame, said: bytes | msgspec.Raw) -> Action:
+    """An action of the game from its JSON form. Raises Illegal for what is none."""
+    decoder = _DECODERS.get(game.name)
+    if decoder is None:
+        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
+    try:
+        found: Action = decoder.decode(said)
+    except (msgspec.DecodeError, RecursionError):
+        raise Illegal("unknown_action") from None
+    return found
+
+
+_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
+"""By game."""
+
+
+def tidy_action(game: AnyGame, said: Any) -> Action:
+    """The action that a program means, as a match file would hold it. Raises Illegal.
+
+    `Swap("7h")` is a swap of the card, and `{"kind": "swap", "card": "7h"}` is the same.
+    """
+    try:
+        written = to_json(said)
+    except (TypeError, ValueError, AssertionError):
+        raise Illegal("unknown_action") from None
+    return read_action(game, written)
 
 
 def ask_of(asks: Sequence[Ask], seat: Seat) -> Ask | None:
