@@ -18,6 +18,8 @@ PACE: Final = 1000
 
 @dataclass(slots=True)
 class DriveReport:
+    """What happened until a person was asked, or to the end."""
+
     events: list[Event] = field(default_factory=list)
     awaited: tuple[Seat, ...] = ()
     """The people who are asked now."""

@@ -101,6 +101,8 @@ class Private(Value):
 
 
 class Result(Record):
+    """How a match ended."""
+
     winners: tuple[Seat, ...]
     """Nobody: a draw."""
     scores: tuple[int | float, ...]
@@ -112,6 +114,8 @@ class HintReason(Value):
 
 
 class Hint(Record):
+    """What a good player would do, and why."""
+
     action: Action
     reason: HintReason | None
     """None: the game has no words for it."""
@@ -123,6 +127,8 @@ Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[State, Options]):
+    """A rulebook: what it is called, who can play it, and the functions that decide."""
+
     name: str
     """As people type it: `stop-the-bus`."""
     rules: int
@@ -180,6 +186,7 @@ class Game(Generic[State, Options]):
         return f"<Game {self.name}>"
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
+        """Raises Illegal if these players can't play with these options."""
         if len(players) not in self.seats:
             raise Illegal("seats")
         self.fits(options, players)
@@ -201,6 +208,7 @@ class Game(Generic[State, Options]):
 
     @property
     def event_type(self) -> Any:
+        """The union of the game's events."""
         return Union[self.events]  # noqa: UP007 - of a tuple
 
 
