@@ -17,7 +17,6 @@ from parlour import (
     Ask,
     BotError,
     French,
-    Game,
     Illegal,
     Match,
     Player,
