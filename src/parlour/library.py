@@ -10,11 +10,20 @@ from typing import Any, Final, TypeAlias, overload
 
 from msgspec.structs import asdict
 
-from parlour import own_bots
 from parlour.games import GAMES, game_named
 from parlour.kernel import match as kernel
-from parlour.kernel.bots import checked_bot
-from parlour.kernel.game import AnyGame, Bot, Event, Game, Illegal, Options, State, ask_of
+from parlour.kernel.bots import BotError, checked_name, expect_callable
+from parlour.kernel.game import (
+    AnyGame,
+    Bot,
+    Event,
+    Game,
+    Illegal,
+    Options,
+    State,
+    ask_of,
+    tidy_action,
+)
 from parlour.kernel.matchfile import read
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.offers import Action
@@ -23,6 +32,7 @@ from parlour.kernel.read_errors import ReadError
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import narrator
 from parlour.kernel.times import MatchTime
+from parlour.own_bots import installed_bots
 
 NAMES: Final = (
     *("Ada", "Béla", "Cili", "Dani", "Emma", "Feri", "Gréta"),
@@ -81,10 +91,9 @@ class Match(kernel.Match[State, Options]):
         bots: Bots = None,
     ) -> None:
         found = _game(game)
-        own = {name: checked_bot(found, name, bot) for name, bot in _own(bots).items()}
+        own = _own(found, bots)
         seated = _seated(found, players, bots)
-        for level in {player.bot for player in seated} - {None, *found.bots, *own}:
-            own[str(level)] = own_bots.foreign_bot(found, str(level))
+        own |= _installed(found, {player.bot for player in seated} - {None, *found.bots, *own})
         try:
             super().__init__(found, seated, _options(found, options), _seed(seed), bots=own)
         except Illegal as refusal:
@@ -95,7 +104,7 @@ class Match(kernel.Match[State, Options]):
     def act(
         self,
         seat: Seat,
-        action: Action,
+        action: Action | Mapping[str, Any],
         *,
         window: int | None = None,
         at: MatchTime | None = None,
@@ -103,13 +112,26 @@ class Match(kernel.Match[State, Options]):
     ) -> list[Event]:
         """Applies an action, or raises Illegal and leaves everything as it was.
 
-        Why it was refused stands below the error: the rule in words, and what is legal instead.
+        Cards may be said by their texts: `Swap("7h")`, or `{"kind": "swap", "card": "7h"}`. Why
+        something was refused stands below the error: the rule in words, and what is legal instead.
         """
         try:
-            return super().act(seat, action, window=window, at=at, by=by)
+            meant = tidy_action(self.game, action)
+            return super().act(seat, meant, window=window, at=at, by=by)
         except Illegal as refusal:
             refusal.add_note(f"{self.narrator().refusal(refusal)} {self._instead(seat)}".rstrip())
             raise
+
+    def check(
+        self,
+        seat: Seat,
+        action: Action | Mapping[str, Any],
+        *,
+        window: int | None = None,
+        at: MatchTime | None = None,
+    ) -> None:
+        """Raises Illegal if the action would be refused, and changes nothing either way."""
+        super().check(seat, tidy_action(self.game, action), window=window, at=at)
 
     def _instead(self, seat: Seat) -> str:
         ask = ask_of(self.asks(), seat)
@@ -122,7 +144,7 @@ class Match(kernel.Match[State, Options]):
 def levels(game: str | AnyGame) -> tuple[str, ...]:
     """The bots that can play a game: its own, the simplest first, then those that are installed."""
     found = _game(game)
-    return (*found.bots, *own_bots.installed_bots(found))
+    return (*found.bots, *installed_bots(found))
 
 
 def load(
@@ -149,12 +171,22 @@ def _game(game: str | AnyGame) -> AnyGame:
     return game
 
 
-def _own(bots: Bots) -> Mapping[str, Bot[Any]]:
+def _own(game: AnyGame, bots: Bots) -> dict[str, Bot[Any]]:
     if bots is None or isinstance(bots, str):
         return {}
     if not isinstance(bots, Mapping):
         raise TypeError(f"bots are the name of a level or a mapping from names, not {bots!r}")
-    return bots
+    return {checked_name(game, name): expect_callable(name, bots[name]) for name in bots}
+
+
+def _installed(game: AnyGame, names: set[str | None]) -> dict[str, Bot[Any]]:
+    """Bots of other packages, by these names."""
+    if not names:
+        return {}
+    found = installed_bots(game)
+    for name in names - {*found}:
+        raise BotError("unknown", str(name), game=game.name, known=", ".join([*game.bots, *found]))
+    return {name: bot.loaded() for name, bot in found.items() if name in names}
 
 
 def _seated(game: AnyGame, players: Players, bots: Bots) -> tuple[Player, ...]:

@@ -1,4 +1,4 @@
-"""Bots from elsewhere: a function in somebody's module, or a package that is installed.
+"""Bots from elsewhere: a function in somebody's module, or in a package that is installed.
 
 A package offers its bots as entry points of the group `parlour.bots`: `wizard.mine` is the bot
 `mine` of Wizard, and a name without a game is a bot for every game.
@@ -6,11 +6,13 @@ A package offers its bots as entry points of the group `parlour.bots`: `wizard.m
 
 from collections.abc import Iterable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
-from parlour.kernel.bots import BotError, checked_bot
-from parlour.kernel.game import AnyGame, Bot
+from parlour.kernel.bots import BotError, checked_name, expect_callable, is_level
+from parlour.kernel.game import AnyGame, Ask, Bot
+from parlour.kernel.offers import Action
 from parlour.kernel.read_errors import on_one_line
+from parlour.kernel.stream import Stream
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -18,48 +20,66 @@ if TYPE_CHECKING:
 GROUP: Final = "parlour.bots"
 
 
-def bot_at(name: str, place: str) -> Any:
-    """What stands at `module:function`, be it a bot or not. Raises BotError."""
-    module_name, _, path = place.partition(":")
-    if not module_name or not path:
-        raise BotError("form", f"{name}={place}")
-    found: Any = _module(name, module_name)
-    for part in path.split("."):
-        if not hasattr(found, part):
-            raise BotError("attribute", name, module=module_name, name=path)
-        found = getattr(found, part)
-    return found
+class OwnBot:
+    """The bot at `module:function`. It can be sent to other processes, which load it themselves."""
+
+    __slots__ = ("_play", "name", "place")
+
+    def __init__(self, name: str, place: str) -> None:
+        self.name = name
+        self.place = place
+        self._play: Bot[Any] | None = None
+
+    def loaded(self) -> Self:
+        """Raises BotError if it can't be had."""
+        self._found()
+        return self
+
+    def __call__(self, world: Any, ask: Ask, stream: Stream) -> Action:
+        return self._found()(world, ask, stream)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.place)
+
+    def __repr__(self) -> str:
+        return f"<OwnBot {self.name}={self.place}>"
+
+    def _found(self) -> Bot[Any]:
+        if self._play is None:
+            self._play = expect_callable(self.name, self._object())
+        return self._play
+
+    def _object(self) -> Any:
+        module, _, path = self.place.partition(":")
+        if not module or not path:
+            raise BotError("form", f"{self.name}={self.place}")
+        found = _module(self.name, module)
+        for part in path.split("."):
+            if not hasattr(found, part):
+                raise BotError("attribute", self.name, module=module, name=path)
+            found = getattr(found, part)
+        return found
 
 
 def typed_bots(game: AnyGame, typed: Iterable[str]) -> dict[str, Bot[Any]]:
     """Bots from `name=module:function`. Raises BotError."""
-    bots = {}
+    bots: dict[str, Bot[Any]] = {}
     for pair in typed:
         name, sign, place = pair.partition("=")
         if not sign:
             raise BotError("form", pair)
-        bots[name] = checked_bot(game, name, bot_at(name, place))
+        bots[checked_name(game, name)] = OwnBot(name, place).loaded()
     return bots
 
 
-def installed_bots(game: AnyGame) -> dict[str, "EntryPoint"]:
+def installed_bots(game: AnyGame) -> dict[str, OwnBot]:
     """The bots of other packages for a game, not loaded yet. The game's own names are taken."""
     found = {}
     for entry in _entry_points():
         of, _, name = entry.name.rpartition(".")
-        if of in ("", game.name) and name not in game.bots:
-            found[name] = entry
+        if of in ("", game.name) and name not in game.bots and is_level(name):
+            found[name] = OwnBot(name, f"{entry.module}:{entry.attr}")
     return found
-
-
-def foreign_bot(game: AnyGame, name: str) -> Bot[Any]:
-    """A bot of another package. Raises BotError, which names those that there are."""
-    installed = installed_bots(game)
-    if name not in installed:
-        known = ", ".join([*game.bots, *installed])
-        raise BotError("unknown", name, game=game.name, known=known)
-    entry = installed[name]
-    return checked_bot(game, name, bot_at(name, f"{entry.module}:{entry.attr}"))
 
 
 def _module(name: str, module: str) -> Any:

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from parlour.cli.errors import DAMAGED, USAGE, Refusal
 from parlour.cli.voice import Voice
+from parlour.kernel.bots import BotError
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFileError
 from parlour.kernel.seats import Seat
@@ -55,6 +56,9 @@ class Session:
             yield
         except Refusal as refusal:
             typer.echo(self.voice.say(refusal.key, **refusal.values), err=True)
+            raise typer.Exit(USAGE) from None
+        except BotError as fault:
+            typer.echo(fault.sentence_in(language), err=True)
             raise typer.Exit(USAGE) from None
         except MatchFileError as fault:
             place, problem = fault.place_in(language), fault.problem_in(language)

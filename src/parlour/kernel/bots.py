@@ -14,7 +14,7 @@ from parlour.kernel.stream import Stream
 
 SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
-        "unknown": "{game} has no bot '{bot}'; there are: {known}.",
+        "unknown": "{game} has no bot '{bot}'; known are: {known}.",
         "form": "'{bot}' is no bot: write name=module:function.",
         "name": "'{bot}' can't be a bot's name: 1 to 20 letters, digits, - or _ make one.",
         "taken": "{game} has a bot '{bot}' of its own: give yours another name.",
@@ -76,12 +76,16 @@ def is_level(name: str) -> bool:
     return LEVEL.fullmatch(name) is not None
 
 
-def checked_bot(game: AnyGame, name: str, bot: object) -> Bot[Any]:
-    """A bot that somebody brings along, under a name that is free."""
+def checked_name(game: AnyGame, name: str) -> str:
+    """The name of a bot that somebody brings along, if it is free."""
     if not is_level(name):
         raise BotError("name", name)
     if name in game.bots:
         raise BotError("taken", name, game=game.name)
+    return name
+
+
+def expect_callable(name: str, bot: object) -> Bot[Any]:
     if not callable(bot):
         raise BotError("not_callable", name, found=_described(bot))
     return bot

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from parlour.kernel.bots import BotError
-from parlour.kernel.game import Ask, Bot, Event, Illegal, Options, Result, State
+from parlour.kernel.game import Ask, Bot, Event, Illegal, Options, Result, State, tidy_action
 from parlour.kernel.match import Match, bot_author
 from parlour.kernel.read_errors import on_one_line
 from parlour.kernel.seats import CLOCK_SEAT, Seat
@@ -18,6 +18,8 @@ PACE: Final = 1000
 
 @dataclass(slots=True)
 class DriveReport:
+    """What happened until a person was asked, or to the end."""
+
     events: list[Event] = field(default_factory=list)
     awaited: tuple[Seat, ...] = ()
     """The people who are asked now."""
@@ -74,6 +76,8 @@ def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) 
     action = levels[level](world, ask, stream)
     at = _moment(match, ask)
     try:
+        if level not in match.game.bots:
+            action = tidy_action(match.game, action)
         return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
     except Illegal as refusal:
         reason = {said: match.narrator(said).refusal(refusal) for said in LANGUAGES}

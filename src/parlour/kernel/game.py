@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
+import msgspec
 from msgspec.structs import astuple
 
 from parlour.kernel.cards import Card
@@ -21,7 +22,7 @@ from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from parlour.kernel.values import Record, Value
+from parlour.kernel.values import Record, Value, to_json
 
 
 class AnyState(Protocol):
@@ -100,6 +101,8 @@ class Private(Value):
 
 
 class Result(Record):
+    """How a match ended."""
+
     winners: tuple[Seat, ...]
     """Nobody: a draw."""
     scores: tuple[int | float, ...]
@@ -111,6 +114,8 @@ class HintReason(Value):
 
 
 class Hint(Record):
+    """What a good player would do, and why."""
+
     action: Action
     reason: HintReason | None
     """None: the game has no words for it."""
@@ -122,6 +127,8 @@ Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[State, Options]):
+    """A rulebook: what it is called, who can play it, and the functions that decide."""
+
     name: str
     """As people type it: `stop-the-bus`."""
     rules: int
@@ -179,6 +186,7 @@ class Game(Generic[State, Options]):
         return f"<Game {self.name}>"
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
+        """Raises Illegal if these players can't play with these options."""
         if len(players) not in self.seats:
             raise Illegal("seats")
         self.fits(options, players)
@@ -200,10 +208,39 @@ class Game(Generic[State, Options]):
 
     @property
     def event_type(self) -> Any:
+        """The union of the game's events."""
         return Union[self.events]  # noqa: UP007 - of a tuple
 
 
 AnyGame: TypeAlias = Game[Any, Any]
+
+
+def read_action(game: AnyGame, said: bytes | msgspec.Raw) -> Action:
+    """An action of the game from its JSON form. Raises Illegal for what is none."""
+    decoder = _DECODERS.get(game.name)
+    if decoder is None:
+        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
+    try:
+        found: Action = decoder.decode(said)
+    except (msgspec.DecodeError, RecursionError):
+        raise Illegal("unknown_action") from None
+    return found
+
+
+_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
+"""By game."""
+
+
+def tidy_action(game: AnyGame, said: Any) -> Action:
+    """The action that a program means, as a match file would hold it. Raises Illegal.
+
+    `Swap("7h")` is a swap of the card, and `{"kind": "swap", "card": "7h"}` is the same.
+    """
+    try:
+        written = to_json(said)
+    except (TypeError, ValueError, AssertionError):
+        raise Illegal("unknown_action") from None
+    return read_action(game, written)
 
 
 def ask_of(asks: Sequence[Ask], seat: Seat) -> Ask | None:

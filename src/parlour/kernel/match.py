@@ -63,7 +63,7 @@ class Step(Record):
 
 
 class Match(Generic[State, Options]):
-    """`events` holds what happened in the last step; at first, in the start."""
+    """A game in play. `events` holds what happened in the last step; at first, in the start."""
 
     __slots__ = (
         "_asks",
@@ -110,6 +110,7 @@ class Match(Generic[State, Options]):
         self._keep_for_sheets(self.events)
 
     def asks(self) -> Sequence[Ask]:
+        """Who is waited for, and for what. Nobody: the match is over."""
         if self._asks is None:
             self._asks = self.game.asks(self.state)
         return self._asks
@@ -249,13 +250,16 @@ class Match(Generic[State, Options]):
         return tuple([ask.seat for ask in self.asks() if ask.seat != CLOCK_SEAT])
 
     def public(self) -> Public:
+        """What everybody may see."""
         return self.game.public(self.state)
 
     def private(self, seat: Seat) -> Private:
+        """What only this seat may see."""
         return self.game.private(self.state, seat)
 
     @property
     def result(self) -> Result | None:
+        """None: the match goes on."""
         return self.game.result(self.state)
 
     def sheets(self) -> tuple[Sheet, ...]:
