@@ -6,7 +6,7 @@ BIN := .venv/bin
 PLAYABLE := .venv/.playable
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup bench compare playthroughs pictures icons wire settings new-game lock clean
+.PHONY: help play test needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings new-game release-check lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -43,6 +43,14 @@ app: ## build the app that the server hands out (needs Node 20)
 
 setup: $(READY) ## just the set-up; the command is then .venv/bin/parlour
 
+docs: $(READY) ## build the documentation site into dist/docs
+	@sh scripts/client.sh packages
+	@$(BIN)/python -m scripts.documentation
+
+studies: $(READY) ## play the studies of the documentation, and draw their plots
+	@$(BIN)/python -m scripts.studies.seat_advantage 10000
+	@$(BIN)/python -m scripts.studies.lives_and_skill 2000
+
 bench: $(READY) ## speed of the rules and of the server, printed as tables
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.ratios
@@ -71,6 +79,9 @@ settings: $(READY) ## write docs/settings.md anew
 
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"
+
+release-check: $(READY) app ## build the wheel and try it in empty environments
+	@$(BIN)/python -m scripts.check_wheel
 
 PIN := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
 

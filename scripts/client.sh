@@ -1,5 +1,5 @@
 #!/bin/sh
-# The app in client/: `client.sh check`, `test` or `build`. Called by make. Each does only what is
+# The app in client/: `client.sh packages`, `check`, `test` or `build`. Called by make. Each does only what is
 # needed since the last time. A machine without Node gets one in .venv.
 set -eu
 

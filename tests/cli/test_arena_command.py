@@ -13,7 +13,9 @@ from parlour.games.stop_the_bus.state import Options
 from tests.cli.commands import Run
 
 ARENA = ("arena", "stop-the-bus", "--seats", "classic,classic,classic", "--seed", "s")
-CONTEST = Contest("stop-the-bus", Options(), ("classic", "hard", "classic"), 4, "s")
+CONTEST = Contest(
+    "stop-the-bus", Options(), ("classic", "hard", "classic"), 4, "s", STOP_THE_BUS.bots
+)
 
 
 def numbers(run: Run, *words: str) -> Any:
@@ -68,7 +70,7 @@ def test_the_table_in_hungarian(run: Run) -> None:
 
 
 def test_every_entrant_sits_everywhere_equally_often() -> None:
-    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 30, "s")
+    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 30, "s", STOP_THE_BUS.bots)
     sat = Counter((contest.entrant(i, seat), seat) for i in range(30) for seat in range(3))
     assert set(sat.values()) == {10}
     assert len(sat) == 9
@@ -81,7 +83,7 @@ def test_the_line_up_is_shifted_with_its_entrants() -> None:
 
 
 def test_match_i_has_the_seed_i_and_its_winners_are_entrants() -> None:
-    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 6, "s")
+    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 6, "s", STOP_THE_BUS.bots)
     expected = []
     for number in range(6):
         players = [Player(str(seat), "classic") for seat in range(3)]

@@ -22,7 +22,7 @@ from parlour.kernel.texts import narrator
 from parlour.kernel.values import kind
 from tests.contract.tables import PLAIN_TABLES, TABLES, Table
 from tests.contract.twins import first_actions
-from tests.contract.walks import fork, some_states, walk
+from tests.contract.walks import some_states, walk
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -38,7 +38,7 @@ def asked(match: Match[Any, Any]) -> list[Ask]:
 def test_a_hint_is_a_legal_move_and_leaves_no_trace(table: Table) -> None:
     for match in some_states(table, "moments", 4):
         for ask in asked(match):
-            before = fork(match)
+            before = match.copy()
             hint = match.hint(ask.seat)
             assert match.hint(ask.seat) == hint, "asked again it is the same"
             assert (match.state, match.log, match.at) == (before.state, before.log, before.at)

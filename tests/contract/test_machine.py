@@ -21,7 +21,7 @@ from parlour.kernel.matchfile import dump, load
 from parlour.kernel.stream import Stream
 from tests.contract.tables import Table, tables_of
 from tests.contract.twins import assert_twins
-from tests.contract.walks import below, fork, wild_action
+from tests.contract.walks import below, wild_action
 
 numbers = st.integers(min_value=0, max_value=2**32 - 1)
 
@@ -63,9 +63,9 @@ class Evening(RuleBasedStateMachine):
         random = Random(number)
         seat = random.randint(-2, self.table.seats)
         action = wild_action(self.table.game, random)
-        before = fork(self.match)
+        before = self.match.copy()
         try:
-            fork(self.match).act(seat, action)
+            self.match.copy().act(seat, action)
         except Illegal:
             with pytest.raises(Illegal):
                 self.match.act(seat, action)

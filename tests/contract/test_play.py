@@ -18,7 +18,7 @@ from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
 from parlour.kernel.values import to_json
 from tests.contract.tables import PLAIN_TABLES, TABLES, Table
-from tests.contract.walks import STEPS, fork, some_states, step, walk, wild_action
+from tests.contract.walks import STEPS, some_states, step, walk, wild_action
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 plain_tables = pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
@@ -79,15 +79,15 @@ def test_every_offered_action_is_accepted(table: Table) -> None:
         for ask in match.asks():
             for offer in ask.offers:
                 for action, _ in zip(actions(offer), range(60), strict=False):
-                    fork(match).act(ask.seat, action, window=ask.window)
-            fork(match).expire(ask, at=max(match.at, ask.clock.due or match.at))
+                    match.copy().act(ask.seat, action, window=ask.window)
+            match.copy().expire(ask, at=max(match.at, ask.clock.due or match.at))
 
 
 @every_table
 def test_what_is_refused_changes_nothing(table: Table) -> None:
     random = Random(f"refusals {table}")
     for match in some_states(table, "moments", 10):
-        before = fork(match)
+        before = match.copy()
         asked = {ask.seat: ask for ask in match.asks()}
         for seat in (*range(table.seats), CLOCK_SEAT, 99):
             for action in [Foreign(), *(wild_action(table.game, random) for _ in range(20))]:
@@ -107,7 +107,7 @@ def refused_or_forked(match: Match[Any, Any], seat: int, action: Action) -> None
     """Sends an action that is probably illegal; if it is legal after all, elsewhere."""
     state = match.state
     try:
-        fork(match).act(seat, action)
+        match.copy().act(seat, action)
     except Illegal:
         assert match.state is state
         with pytest.raises(Illegal):
@@ -130,7 +130,7 @@ def test_a_copy_shares_nothing_that_changes(table: Table) -> None:
     random = Random(f"copies {table}")
     for match in some_states(table, "moments", 6):
         original = deepcopy(match.state)
-        other = fork(match)
+        other = match.copy()
         for _ in range(40):
             if other.asks():
                 step(other, random)

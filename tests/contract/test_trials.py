@@ -13,7 +13,7 @@ from parlour.kernel.stream import Stream
 from tests.contract.tables import TABLES, Table
 from tests.contract.test_rulebooks import rules
 from tests.contract.twins import first_actions
-from tests.contract.walks import fork, some_states, wild_action
+from tests.contract.walks import some_states, wild_action
 
 WILD = 12
 
@@ -41,13 +41,13 @@ def test_what_is_tried_is_answered_as_it_would_be_and_leaves_no_trace(table: Tab
     random = Random(f"trials {table}")
     for match in some_states(table, "moments", 4):
         asked = {ask.seat for ask in match.asks()}
-        before = fork(match)
+        before = match.copy()
         for seat in range(table.seats):
             for action in candidates(match, random):
                 tried = answer(match, seat, action)
                 assert (match.state, match.log, match.at) == (before.state, before.log, before.at)
                 try:
-                    fork(match).act(seat, action)
+                    match.copy().act(seat, action)
                 except Illegal as refusal:
                     assert tried, f"{action} of seat {seat} is fine, and refused: {refusal}"
                     assert seat not in asked or tried == str(refusal)
@@ -76,7 +76,7 @@ def test_the_answer_is_the_same_in_every_world_that_looks_the_same(table: Table)
     rng = Stream(b"", f"trials {table}")
     for match in some_states(table, "moments", 4):
         for seat in range(table.seats):
-            world = fork(match)
+            world = match.copy()
             world.state = table.game.resample(match.state, seat, rng)
             for action in candidates(match, random):
                 assert answer(world, seat, action) == answer(match, seat, action), (

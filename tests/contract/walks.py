@@ -64,7 +64,7 @@ def some_states(table: Table, seed: str, count: int) -> list[Match[Any, Any]]:
         _KEPT[key] = moments(table, seed)
     kept = _KEPT[key]
     wanted = sorted({len(kept) * i // count for i in range(count)})
-    return [fork(kept[i]) for i in wanted]
+    return [kept[i].copy() for i in wanted]
 
 
 _KEPT: dict[tuple[int, str, str], list[Match[Any, Any]]] = {}
@@ -77,20 +77,11 @@ def moments(table: Table, seed: str) -> list[Match[Any, Any]]:
     stride = 1
     for number, match in enumerate(walk(table, seed)):
         if number % stride == 0:
-            kept.append(fork(match))
+            kept.append(match.copy())
         if len(kept) == 32:
             del kept[1::2]
             stride *= 2
     return kept
-
-
-def fork(match: Match[Any, Any]) -> Match[Any, Any]:
-    other = Match(match.game, match.players, match.options, match.seed)
-    other.state = match.state.copy()
-    other.log = match.log[:]
-    other.at = match.at
-    other.events = match.events
-    return other
 
 
 def wild_action(game: AnyGame, random: Random) -> Action:

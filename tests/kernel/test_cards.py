@@ -60,5 +60,5 @@ def test_a_card_is_one_object_and_no_card_of_another_deck() -> None:
 
 @pytest.mark.parametrize("wrong", ["", "7", "7H", "1h", "10h", "W5", "r1", "joker", " 7h"])
 def test_anything_else_is_no_card(wrong: str) -> None:
-    with pytest.raises(ValueError, match="is not a valid French"):
+    with pytest.raises(ValueError, match="is no card of French"):
         French(wrong)

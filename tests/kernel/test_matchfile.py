@@ -16,6 +16,7 @@ from parlour.games.ride_the_bus.actions import LeaderIs, StaySilent
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.actions import Stick, TurnCard
 from parlour.kernel.game import Ask, ask_of
+from parlour.kernel.match import Match as KernelMatch
 from parlour.kernel.matchfile import MatchFileError
 from parlour.kernel.names import cleaned, is_name
 from parlour.kernel.times import MatchTime, later
@@ -107,7 +108,7 @@ def test_a_truncated_file_says_where_it_ends(text: str) -> None:
             "players[0].name",
             "expected a text, found a whole number",
         ),
-        ({"players": [{"name": "A", "bot": "x"}] * 2}, "players[0].bot", "'x' is not known here"),
+        ({"players": [{"name": "A", "bot": "x!"}] * 2}, "players[0].bot", "'x!' is not known here"),
         ({"inputs": {}}, "inputs", "expected a list, found an object"),
         ({"result": None}, "result", "is not what the inputs lead to"),
         ({"colour": 1}, "colour", "is not known here"),
@@ -223,7 +224,7 @@ def test_a_removed_mark_lets_no_others_combine() -> None:
 
 
 def test_nothing_is_written_that_could_not_be_read() -> None:
-    match = Match(STOP_THE_BUS, [Player("Ada"), Player("\x1b[2J")])
+    match = KernelMatch(STOP_THE_BUS, [Player("Ada"), Player("\x1b[2J")])
     with pytest.raises(ValueError, match=r"players\[1\].name: a name is 1 to 20 characters"):
         dump(match)
 

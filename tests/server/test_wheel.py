@@ -1,5 +1,6 @@
 """A wheel that was built with the app serves phones where there is no Node."""
 
+import re
 import subprocess
 import sys
 from importlib.metadata import requires
@@ -24,6 +25,8 @@ def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.Monkey
     unpacked = tmp_path / "unpacked"
     with ZipFile(wheel) as archive:
         archive.extractall(unpacked)
+    (about,) = unpacked.glob("*.dist-info/METADATA")
+    assert relative_targets(about.read_text("utf-8")) == []
     packed = unpacked / "parlour" / "server" / "app"
     assert files(packed) == files(APP)
 
@@ -51,6 +54,12 @@ def test_an_http_server_of_another_make_is_not_installed() -> None:
     """The hand-over of a connection (`server/http.py`) leans on what is inside aiohttp 3."""
     (aiohttp,) = (each for each in requires("parlour") or () if each.startswith("aiohttp"))
     assert "<4" in aiohttp.partition(";")[0]
+
+
+def relative_targets(text: str) -> list[str]:
+    """Links and pictures that a package index could not show."""
+    found = re.findall(r'\]\(([^)]+)\)|<img src="([^"]+)"', text)
+    return [a or b for a, b in found if "://" not in (a or b)]
 
 
 def files(folder: Path) -> dict[str, bytes]:

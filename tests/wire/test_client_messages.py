@@ -12,11 +12,10 @@ from msgspec import Raw
 from parlour.games import GAMES
 from parlour.hosting.wire import read_message
 from parlour.kernel.cards import Card
-from parlour.kernel.game import Illegal
+from parlour.kernel.game import Illegal, read_action
 from parlour.kernel.values import Value, kind
 from parlour.room.commands import Act
 from parlour.room.messages import ClientMessage, Do, Try
-from parlour.room.playing import read_action
 from tests.wire.schemas import fits
 
 ACTIONS = tuple(action for game in GAMES for action in game.actions)

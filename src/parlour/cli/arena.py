@@ -5,7 +5,7 @@ on how many processes share the work.
 """
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -37,6 +37,8 @@ class Contest:
     """The line-up: the entrants, by their place in it."""
     matches: int
     seed: str
+    bots: Mapping[str, Bot[Any]]
+    """By level: whoever can be named."""
 
     def start(self, number: int) -> Match[Any, Any]:
         players = players_of(self.rotated(number), None)
@@ -111,8 +113,7 @@ def _ctrl_c_for_nobody() -> Iterator[None]:
 def record(contest: Contest, numbers: Sequence[int]) -> Record:
     """Plays the matches of these numbers."""
     found = Record()
-    game = game_called(contest.game)
-    bots = {level: _timed(game.bots[level], level, found) for level in contest.levels}
+    bots = {level: _timed(contest.bots[level], level, found) for level in contest.levels}
     for number in numbers:
         result = drive(contest.start(number), bots=bots).result
         assert result is not None

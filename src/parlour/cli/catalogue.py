@@ -13,6 +13,7 @@ from parlour.cli.voice import Voice
 from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
 from parlour.kernel.texts import Narrator
+from parlour.library import levels
 
 
 def games_table(games: Iterable[AnyGame], voice: Voice) -> Table:
@@ -23,7 +24,7 @@ def games_table(games: Iterable[AnyGame], voice: Voice) -> Table:
             (game.name, f"bold {BRASS}"), "\n", game.texts[voice.language]["name"]
         )
         options = "\n".join(_choices_typed(game))
-        table.add_row(title, seats_shown(game), options, "\n".join(game.bots))
+        table.add_row(title, seats_shown(game), options, "\n".join(levels(game)))
     return table
 
 

@@ -16,6 +16,7 @@ from parlour.cli.catalogue import games_table
 from parlour.cli.errors import INTERRUPTED, USAGE
 from parlour.cli.files import print_match, read_match, write_match
 from parlour.cli.help import Command, Group
+from parlour.cli.own_bots import known_bots, own_bots_typed, usual_line_up
 from parlour.cli.parameters import HELP, help_language
 from parlour.cli.play import Sitting
 from parlour.cli.replay import Replay
@@ -79,6 +80,7 @@ def try_game(
     game_name: given.GameName,
     seats: given.Seats = None,
     bots: given.Bots = None,
+    bot: given.OwnBots = None,
     seed: given.Seed = None,
     option: given.OptionPairs = None,
     name: given.Name = None,
@@ -89,12 +91,16 @@ def try_game(
     with session.telling():
         game = game_called(game_name)
         count = seat_count(game, seats)
+        own = own_bots_typed(game, bot)
+        known = known_bots(game, own)
+        wanted = bots or ",".join(own) or None
         if as_json:
-            players = players_of(bot_levels(game, bots, count), name)
+            players = players_of(bot_levels(game, known, wanted, count), name)
         else:
-            levels = (None, *bot_levels(game, bots, count - 1))
+            levels = (None, *bot_levels(game, known, wanted, count - 1))
             players = players_of(levels, PERSON if name is None else name)
-        match = new_match(game, players, options_typed(game, option), seed, session.voice.language)
+        options = options_typed(game, option)
+        match = new_match(game, players, options, seed, session.voice.language, known)
         if not as_json:
             raise typer.Exit(Sitting(session, match, save).play())
         drive(match)
@@ -130,7 +136,8 @@ def check_match(context: typer.Context, file: given.File) -> None:
 def compare_bots(
     context: typer.Context,
     game_name: given.GameName,
-    seats: given.LineUp,
+    seats: given.LineUp = None,
+    bot: given.OwnBots = None,
     games: given.Matches = 1000,
     seed: given.Seed = None,
     option: given.OptionPairs = None,
@@ -141,9 +148,13 @@ def compare_bots(
     with session.telling():
         game = game_called(game_name)
         options = options_typed(game, option)
-        levels = levels_typed(game, seats)
-        match = new_match(game, players_of(levels, None), options, seed, session.voice.language)
-        contest = Contest(game.name, options, levels, at_least_one("--games", games), match.seed)
+        own = own_bots_typed(game, bot)
+        known = known_bots(game, own)
+        levels = levels_typed(game, known, seats or usual_line_up(game, own))
+        players = players_of(levels, None)
+        match = new_match(game, players, options, seed, session.voice.language, known)
+        matches = at_least_one("--games", games)
+        contest = Contest(game.name, options, levels, matches, match.seed, known)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
         record = full_record(contest, processes, session)
     if as_json:

@@ -36,6 +36,9 @@ Seats: TypeAlias = Annotated[
 Bots: TypeAlias = Annotated[
     str | None, typer.Option("--bots", metavar="LEVEL,…", help=HELP("help.bots"))
 ]
+OwnBots: TypeAlias = Annotated[
+    list[str] | None, typer.Option("--bot", metavar="NAME=MODULE:FUNCTION", help=HELP("help.bot"))
+]
 Seed: TypeAlias = Annotated[
     str | None, typer.Option("--seed", metavar="TEXT", help=HELP("help.seed"))
 ]
@@ -56,7 +59,7 @@ SeatNumber: TypeAlias = Annotated[
 All: TypeAlias = Annotated[bool, typer.Option("--all", help=HELP("help.replay.all"))]
 Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help=HELP("help.replay.plain"))]
 LineUp: TypeAlias = Annotated[
-    str, typer.Option("--seats", metavar="LEVEL,…", help=HELP("help.arena.seats"))
+    str | None, typer.Option("--seats", metavar="LEVEL,…", help=HELP("help.arena.seats"))
 ]
 Matches: TypeAlias = Annotated[
     int, typer.Option("--games", metavar="N", help=HELP("help.arena.games"))

@@ -10,10 +10,11 @@ from rich.console import Console
 
 from parlour.cli.errors import DAMAGED, USAGE, Refusal
 from parlour.cli.voice import Voice
+from parlour.kernel.bots import BotError
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFileError
 from parlour.kernel.seats import Seat
-from parlour.kernel.texts import Narrator, narrator
+from parlour.kernel.texts import Narrator
 
 
 def _console(stderr: bool) -> Console:
@@ -28,8 +29,7 @@ class Session:
     err: Console = field(default_factory=lambda: _console(stderr=True))
 
     def narrator(self, match: Match[Any, Any], viewer: Seat | None) -> Narrator:
-        names = [player.name for player in match.players]
-        return narrator(match.game.texts, self.voice.language, names, viewer)
+        return match.narrator(self.voice.language, viewer)
 
     def outcome(self, match: Match[Any, Any], narrator: Narrator) -> str:
         """Who won, as a part of a sentence."""
@@ -56,6 +56,9 @@ class Session:
             yield
         except Refusal as refusal:
             typer.echo(self.voice.say(refusal.key, **refusal.values), err=True)
+            raise typer.Exit(USAGE) from None
+        except BotError as fault:
+            typer.echo(fault.sentence_in(language), err=True)
             raise typer.Exit(USAGE) from None
         except MatchFileError as fault:
             place, problem = fault.place_in(language), fault.problem_in(language)

@@ -1,28 +1,26 @@
 """From the words of a command to a game, its options and its players."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from secrets import token_hex
 from typing import Any, Final
 
 from parlour.cli.errors import Refusal
 from parlour.games import GAMES
-from parlour.kernel.game import AnyGame, Illegal
+from parlour.kernel.bots import BotError
+from parlour.kernel.game import AnyGame, Bot, Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import LANGUAGES, narrator
+from parlour.library import NAMES
 
 MOST_SEATS: Final = 4
 """How many sit down unless it is said."""
 USUAL_LEVEL: Final = "normal"
 PERSON: Final = "Player"
-BOT_NAMES: Final = (
-    *("Ada", "Béla", "Cili", "Dani", "Emma", "Feri", "Gréta"),
-    *("Hugó", "Ilka", "Jani", "Kata", "Laci", "Mici", "Nándi"),
-)
 
 
 def language_typed(language: str) -> str:
@@ -71,19 +69,20 @@ def usual_level(game: AnyGame) -> str:
     return USUAL_LEVEL if USUAL_LEVEL in game.bots else next(iter(game.bots))
 
 
-def levels_typed(game: AnyGame, typed: str) -> tuple[str, ...]:
+def levels_typed(game: AnyGame, known: Iterable[str], typed: str) -> tuple[str, ...]:
     """Levels with commas between them."""
     levels = tuple(level.strip() for level in typed.split(","))
     for level in levels:
-        if level not in game.bots:
-            known = ", ".join(game.bots)
-            raise Refusal("bad.level", game=game.name, found=level, known=known)
+        if level not in known:
+            raise BotError("unknown", level, game=game.name, known=", ".join(known))
     return levels
 
 
-def bot_levels(game: AnyGame, typed: str | None, count: int) -> tuple[str, ...]:
+def bot_levels(
+    game: AnyGame, known: Iterable[str], typed: str | None, count: int
+) -> tuple[str, ...]:
     """One level for all the bots, or one for each."""
-    levels = (usual_level(game),) if typed is None else levels_typed(game, typed)
+    levels = (usual_level(game),) if typed is None else levels_typed(game, known, typed)
     if len(levels) == 1:
         return levels * count
     if len(levels) != count:
@@ -94,7 +93,7 @@ def bot_levels(game: AnyGame, typed: str | None, count: int) -> tuple[str, ...]:
 def players_of(levels: Iterable[str | None], first_name: str | None) -> tuple[Player, ...]:
     """A player for each level, None being a person. The first may have a name of its own."""
     first = () if first_name is None else (name_typed(first_name),)
-    names = chain(first, (name for name in BOT_NAMES if name not in first))
+    names = chain(first, (name for name in NAMES if name not in first))
     return tuple(Player(next(names), level) for level in levels)
 
 
@@ -136,12 +135,17 @@ def option_word(value: object) -> str:
 
 
 def new_match(
-    game: AnyGame, players: tuple[Player, ...], options: Any, seed: str | None, language: str
+    game: AnyGame,
+    players: tuple[Player, ...],
+    options: Any,
+    seed: str | None,
+    language: str,
+    bots: Mapping[str, Bot[Any]],
 ) -> Match[Any, Any]:
     """Without a seed, a fresh one that nobody can guess."""
     sown = token_hex(16) if seed is None else printable("--seed", seed)
     try:
-        return Match(game, players, options, sown)
+        return Match(game, players, options, sown, bots=bots)
     except Illegal as refusal:
         reason = narrator(game.texts, language, ()).refusal(refusal)
         raise Refusal("bad.table", game=game.name, reason=reason) from None

@@ -26,5 +26,9 @@ PRESET_DEFAULT: Final = DURAK.name
 
 
 def game_named(name: str) -> AnyGame:
-    """Raises KeyError for a name that is not in the registry."""
-    return {game.name: game for game in GAMES}[name]
+    """Raises ValueError for a name that is not in the registry."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    known = ", ".join(game.name for game in GAMES)
+    raise ValueError(f"there is no game {name!r}; there are: {known}")

@@ -32,6 +32,11 @@ class Card(Enum):
         """The suit, the rank and what people read, from a text of the deck."""
         raise NotImplementedError
 
+    @classmethod
+    def _missing_(cls, value: object) -> "Card | None":
+        first, *_, last = cls
+        raise ValueError(f"{value!r} is no card of {cls.__name__}: those are {first} to {last}")
+
     # Enum's own hash is computed from the name at each call
     __hash__ = object.__hash__
 

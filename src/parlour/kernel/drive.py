@@ -4,9 +4,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from parlour.kernel.game import Ask, Bot, Event, Options, Result, State
+from parlour.kernel.bots import BotError
+from parlour.kernel.game import Ask, Bot, Event, Illegal, Options, Result, State, tidy_action
 from parlour.kernel.match import Match, bot_author
+from parlour.kernel.read_errors import on_one_line
 from parlour.kernel.seats import CLOCK_SEAT, Seat
+from parlour.kernel.texts import LANGUAGES
 from parlour.kernel.times import MatchTime, later
 
 PACE: Final = 1000
@@ -15,6 +18,8 @@ PACE: Final = 1000
 
 @dataclass(slots=True)
 class DriveReport:
+    """What happened until a person was asked, or to the end."""
+
     events: list[Event] = field(default_factory=list)
     awaited: tuple[Seat, ...] = ()
     """The people who are asked now."""
@@ -30,9 +35,13 @@ def drive(
     bots: Mapping[str, Bot[State]] | None = None,
     away: Collection[Seat] = (),
 ) -> DriveReport:
-    """Plays every seat that has a bot, and the default for people who are away."""
+    """Plays every seat that has a bot, and the default for people who are away.
+
+    `bots` are the match's own unless said. Raises BotError for one that answers with what is
+    refused.
+    """
     report = DriveReport()
-    levels = match.game.bots if bots is None else bots
+    levels = match.bots if bots is None else bots
     last: tuple[Seat, int] | None = None
     while ask := _next_to_play(match, away):
         report.events += _play(match, ask, levels)
@@ -66,7 +75,14 @@ def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) 
     world, stream = match.world_for(ask.seat)
     action = levels[level](world, ask, stream)
     at = _moment(match, ask)
-    return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
+    try:
+        if level not in match.game.bots:
+            action = tidy_action(match.game, action)
+        return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
+    except Illegal as refusal:
+        reason = {said: match.narrator(said).refusal(refusal) for said in LANGUAGES}
+        shown = on_one_line(repr(action))
+        raise BotError("illegal", level, seat=ask.seat, action=shown, reason=reason) from refusal
 
 
 def _moment(match: Match[Any, Any], ask: Ask) -> MatchTime:

@@ -12,14 +12,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
+import msgspec
+from msgspec.structs import astuple
+
 from parlour.kernel.cards import Card
-from parlour.kernel.offers import Action, Offer
+from parlour.kernel.offers import Action, Actions, Button, Offer
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from parlour.kernel.values import Record, Value
+from parlour.kernel.values import Record, Value, to_json
 
 
 class AnyState(Protocol):
@@ -77,6 +80,12 @@ class Ask(Record):
     """What the clock plays for a silent seat."""
     clock: Clock = TURN
 
+    @property
+    def actions(self) -> Actions:
+        """What can be done now; where nobody but the clock answers, the default alone."""
+        only = Button(type(self.default), settled=astuple(self.default))
+        return Actions(self.offers or (only,))
+
 
 class Public(Value):
     """What everybody may see. Each game has its own, with these fields first."""
@@ -92,6 +101,8 @@ class Private(Value):
 
 
 class Result(Record):
+    """How a match ended."""
+
     winners: tuple[Seat, ...]
     """Nobody: a draw."""
     scores: tuple[int | float, ...]
@@ -103,6 +114,8 @@ class HintReason(Value):
 
 
 class Hint(Record):
+    """What a good player would do, and why."""
+
     action: Action
     reason: HintReason | None
     """None: the game has no words for it."""
@@ -112,8 +125,10 @@ Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 """Decides from a world that looks like the real one to its seat, never from the real one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[State, Options]):
+    """A rulebook: what it is called, who can play it, and the functions that decide."""
+
     name: str
     """As people type it: `stop-the-bus`."""
     rules: int
@@ -167,7 +182,11 @@ class Game(Generic[State, Options]):
     noted: tuple[type[Event], ...] = ()
     """What `sheets` counts: a match keeps these events to its end."""
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
+        """Raises Illegal if these players can't play with these options."""
         if len(players) not in self.seats:
             raise Illegal("seats")
         self.fits(options, players)
@@ -189,10 +208,39 @@ class Game(Generic[State, Options]):
 
     @property
     def event_type(self) -> Any:
+        """The union of the game's events."""
         return Union[self.events]  # noqa: UP007 - of a tuple
 
 
 AnyGame: TypeAlias = Game[Any, Any]
+
+
+def read_action(game: AnyGame, said: bytes | msgspec.Raw) -> Action:
+    """An action of the game from its JSON form. Raises Illegal for what is none."""
+    decoder = _DECODERS.get(game.name)
+    if decoder is None:
+        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
+    try:
+        found: Action = decoder.decode(said)
+    except (msgspec.DecodeError, RecursionError):
+        raise Illegal("unknown_action") from None
+    return found
+
+
+_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
+"""By game."""
+
+
+def tidy_action(game: AnyGame, said: Any) -> Action:
+    """The action that a program means, as a match file would hold it. Raises Illegal.
+
+    `Swap("7h")` is a swap of the card, and `{"kind": "swap", "card": "7h"}` is the same.
+    """
+    try:
+        written = to_json(said)
+    except (TypeError, ValueError, AssertionError):
+        raise Illegal("unknown_action") from None
+    return read_action(game, written)
 
 
 def ask_of(asks: Sequence[Ask], seat: Seat) -> Ask | None:

@@ -15,7 +15,8 @@ import msgspec
 
 from parlour.kernel import stream
 from parlour.kernel.authors import can_author, due_of
-from parlour.kernel.game import AnyGame, Illegal, Result
+from parlour.kernel.bots import absent_bot, is_level
+from parlour.kernel.game import AnyGame, Bot, Illegal, Result
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, AnyAction, Input, Match, bot_author
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.offers import Action
@@ -27,6 +28,7 @@ FORMAT: Final = 2
 _LAST_FIELD: Final = re.compile(rb'(?s)(.*\n)"digest": ?"[0-9a-f]{64}"\n}\n?')
 
 AnyOptions = TypeVar("AnyOptions")
+AnyMatch = TypeVar("AnyMatch", bound=Match[Any, Any])
 
 
 class MatchFileError(ReadError):
@@ -60,7 +62,7 @@ class _Document(Record, Generic[AnyOptions, AnyAction]):
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MatchFile:
     """What a file says, before it is believed."""
 
@@ -73,10 +75,14 @@ class MatchFile:
     intact: bool
     """The digest is the one of these bytes."""
 
+    def __repr__(self) -> str:
+        names = ", ".join(player.name for player in self.players)
+        return f"<MatchFile {self.game.name}: {names}; {len(self.inputs)} inputs>"
+
     def start(self) -> Match[Any, Any]:
         """The match before its first input."""
         try:
-            return Match(self.game, self.players, self.options, self.seed)
+            return Match(self.game, self.players, self.options, self.seed, bots=self.absent)
         except Illegal as refusal:
             raise MatchFileError("players", "bad_table", refusal=refusal) from None
 
@@ -94,9 +100,18 @@ class MatchFile:
         if due is not None and entry.at < due:
             raise MatchFileError(f"inputs[{number}].at", "too_early", due=due)
 
+    @property
+    def absent(self) -> dict[str, Bot[Any]]:
+        """What stands for bots of another's making: the match replays without them."""
+        levels = (player.bot for player in self.players if player.bot is not None)
+        return {level: absent_bot(level) for level in levels if level not in self.game.bots}
+
     def check(self) -> Match[Any, Any]:
         """Replays it all and returns the match, or raises MatchFileError."""
-        match = self.start()
+        return self.replay(self.start())
+
+    def replay(self, match: AnyMatch) -> AnyMatch:
+        """The same with a match that was started elsewhere, with the same players and seed."""
         for _ in self.inputs:
             self.step(match)
         if match.result != self.result:
@@ -145,7 +160,7 @@ def read(text: str | bytes, games: Iterable[AnyGame]) -> MatchFile:
     with _match_file_errors(data):
         found = _decoder(game).decode(data)
     _expect_names(found.players)
-    _expect_known_bots(game, found)
+    _expect_bots(game, found)
     return MatchFile(
         game=game,
         options=found.options,
@@ -211,11 +226,16 @@ def _expect_names(players: Iterable[Player]) -> None:
             raise MatchFileError(f"players[{seat}].name", "bad_name", longest=LONGEST_NAME)
 
 
-def _expect_known_bots(game: AnyGame, found: Any) -> None:
+def _expect_bots(game: AnyGame, found: Any) -> None:
+    """A player may be a bot of another's making: only the form of its name is known here."""
+    levels = set(game.bots)
     for seat, player in enumerate(found.players):
-        if player.bot is not None and player.bot not in game.bots:
-            raise MatchFileError(f"players[{seat}].bot", "wrong_value", found=_quoted(player.bot))
-    authors = {PERSON, CLOCK, HOST, ROOM, *(bot_author(level) for level in game.bots)}
+        if player.bot is not None:
+            if not is_level(player.bot):
+                place = f"players[{seat}].bot"
+                raise MatchFileError(place, "wrong_value", found=_quoted(player.bot))
+            levels.add(player.bot)
+    authors = {PERSON, CLOCK, HOST, ROOM, *map(bot_author, levels)}
     for number, entry in enumerate(found.inputs):
         if entry.by not in authors:
             raise MatchFileError(f"inputs[{number}].by", "wrong_value", found=_quoted(entry.by))

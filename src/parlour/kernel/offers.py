@@ -5,8 +5,9 @@ them. What is chosen goes into the last field of the action; the fields before i
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice
 from math import comb
-from typing import Any, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, overload
 
 from parlour.kernel.cards import Card
 from parlour.kernel.seats import Seat
@@ -14,6 +15,13 @@ from parlour.kernel.values import Value
 
 Below: TypeAlias = Callable[[int], int]
 """A source of chance: `below(n)` is one of 0 … n - 1."""
+
+
+class Chance(Protocol):
+    """A `random.Random`, or the `Stream` that a bot is handed."""
+
+    def randrange(self, stop: int, /) -> int:
+        """One of 0 … stop - 1, each as likely as the others."""
 
 
 class Action(Value):
@@ -142,6 +150,65 @@ Offer: TypeAlias = (
 def actions(offer: Offer) -> Iterator[Action]:
     """Every action that the offer can make."""
     return (offer.nth(number) for number in range(offer.count()))
+
+
+class Actions(Sequence[Action]):
+    """The actions of several offers, one after another.
+
+    Each is made when it is looked at: ways to hand out sips, say, there may be millions of.
+    """
+
+    __slots__ = ("offers",)
+
+    def __init__(self, offers: Sequence[Offer]) -> None:
+        self.offers = tuple(offers)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing else is legal.
+
+        False: cards are put together by hand, and only examples are listed (`Arrange`). Whether
+        another way is legal, `Match.check` tells.
+        """
+        return not any(isinstance(offer, Arrange) for offer in self.offers)
+
+    def random(self, chance: Chance) -> Action:
+        """Any of them, each as likely as the others."""
+        return random_action(self.offers, chance.randrange)
+
+    def __len__(self) -> int:
+        return sum(offer.count() for offer in self.offers)
+
+    def __iter__(self) -> Iterator[Action]:
+        return chain.from_iterable(map(actions, self.offers))
+
+    @overload
+    def __getitem__(self, number: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Action]: ...
+
+    def __getitem__(self, number: int | slice) -> Action | Sequence[Action]:
+        if isinstance(number, slice):
+            return [self[each] for each in range(*number.indices(len(self)))]
+        left = number if number >= 0 else number + len(self)
+        for offer in self.offers if left >= 0 else ():
+            count = offer.count()
+            if left < count:
+                return offer.nth(left)
+            left -= count
+        raise IndexError(f"there are {len(self)} actions, and none is number {number}")
+
+    def __repr__(self) -> str:
+        shown = [repr(action) for action in islice(self, SHOWN)]
+        more = len(self) - len(shown)
+        listed = [*shown, f"and {more} more"] if more else shown
+        examples = "" if self.complete else "; other ways to put cards together may be legal"
+        return f"<{len(self)} actions: {', '.join(listed)}{examples}>"
+
+
+SHOWN: Final = 10
+"""How many actions a repr lists."""
 
 
 def random_action(offers: Sequence[Offer], below: Below) -> Action:

@@ -95,18 +95,22 @@ class ReadError(ValueError):
 
     @property
     def place(self) -> str:
+        """Where the fault is, in English."""
         return self.place_in("en")
 
     @property
     def problem(self) -> str:
+        """What it is, in English."""
         return self.problem_in("en")
 
     def place_in(self, language: str) -> str:
+        """Where the fault is: a path, or a byte."""
         if isinstance(self.at, int):
             return SENTENCES[language]["place.byte"].format(byte=self.at)
         return self.at
 
     def problem_in(self, language: str) -> str:
+        """What it is, in a sentence."""
         texts = SENTENCES[language]
         typed = self.code in ("wrong_type", "wrong_form")
         shown = {key: _type(value, texts) if typed else value for key, value in self.values.items()}

@@ -19,6 +19,8 @@ CLOCKWISE: Final = tuple(
 
 
 class Player(Record):
+    """Who sits on a seat: a person, or a bot."""
+
     name: str
     bot: str | None = None
     """The level of the bot that plays the seat; None for a person."""

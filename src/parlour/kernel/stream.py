@@ -42,6 +42,7 @@ class Stream:
         self._rest = _NOTHING
 
     def byte(self) -> int:
+        """The next one, 0 to 255."""
         for byte in self._rest:
             return byte
         self._refill()
@@ -60,7 +61,11 @@ class Stream:
             if number < limit:
                 return number % n
 
+    randrange = below
+    """By this name a Stream serves wherever a `random.Random` does."""
+
     def choice(self, items: Sequence[T]) -> T:
+        """Any of them, each as likely as the others."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:

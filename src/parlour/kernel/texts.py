@@ -75,7 +75,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
 _HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Narrator:
     """Says what happened and what can be done, to one viewer in one language."""
 
@@ -84,7 +84,12 @@ class Narrator:
     names: Sequence[str]
     viewer: Seat | None = None
 
+    def __repr__(self) -> str:
+        to = "everybody" if self.viewer is None else self.names[self.viewer]
+        return f"<Narrator of {self.texts['name']}, to {to}>"
+
     def event(self, event: Event) -> str:
+        """What happened."""
         key = f"event.{kind(type(event))}"
         to_you = self.viewer is not None and getattr(event, "seat", None) == self.viewer
         if to_you and f"{key}.you" in self.texts:
@@ -92,6 +97,7 @@ class Narrator:
         return self.sentence(key, event)
 
     def action(self, action: Action) -> str:
+        """What can be done, as a button says it."""
         return self.sentence(f"do.{kind(type(action))}", action)
 
     def phase(self, public: Public, awaited: Sequence[Seat]) -> str:
@@ -108,9 +114,11 @@ class Narrator:
         return self.sentence(key, public)
 
     def reason(self, reason: HintReason) -> str:
+        """Why a move is a good one."""
         return self.sentence(f"hint.{kind(type(reason))}", reason)
 
     def refusal(self, refusal: Illegal) -> str:
+        """Why something was refused."""
         return self.texts[f"illegal.{refusal.code}"]
 
     def word(self, word: str) -> str:
@@ -151,11 +159,13 @@ class Narrator:
         return self.word(value) if isinstance(value, str) else str(value)
 
     def seat(self, seat: Seat) -> str:
+        """The name of who sits there, or 'you'."""
         if seat == CLOCK_SEAT:
             return self.texts["clock"]
         return self.texts["you"] if seat == self.viewer else self.names[seat]
 
     def card(self, card: Card) -> str:
+        """A card as people read it: `7♥`, `red 12`."""
         return _HOLE.sub(lambda hole: self.texts[f"card.{hole[1]}"], card.shown)
 
     def _listed(self, values: Sequence[Any], declared: Any) -> str:

@@ -1,12 +1,12 @@
 """A match in the room: start, what seats do, what is done for them, and the end."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from parlour.games import game_named
 from parlour.kernel.authors import clock_only
-from parlour.kernel.game import AnyGame, Ask, Event, Illegal
+from parlour.kernel.game import AnyGame, Ask, Event, Illegal, read_action
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match, bot_author
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
@@ -386,21 +386,6 @@ def _chair(table: Table, seat: Seat, rule: str) -> Chair:
 
 
 # One step of the match
-
-
-def read_action(game: AnyGame, action: msgspec.Raw) -> Action:
-    decoder = _DECODERS.get(game.name)
-    if decoder is None:
-        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
-    try:
-        found: Action = decoder.decode(action)
-    except (msgspec.DecodeError, RecursionError):
-        raise Illegal("unknown_action") from None
-    return found
-
-
-_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
-"""By game."""
 
 
 def write_action(action: Action) -> msgspec.Raw:

@@ -40,10 +40,13 @@ LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC 
 """When something last happened in a room."""
 
 INSERT_ENTRY: Final = """
-INSERT OR IGNORE INTO entries VALUES (?1, CASE ?2 WHEN 1 THEN 1 ELSE
-    (SELECT number + 1 FROM entries WHERE room = ?1 AND number = ?2 - 1) END, ?3, ?4)
+INSERT OR IGNORE INTO entries VALUES (?, CASE ? WHEN 1 THEN 1 ELSE
+    (SELECT number + 1 FROM entries WHERE room = ? AND number = ? - 1) END, ?, ?)
 """
-"""A log has no gap: without the entry before it, it has no number, and is ignored."""
+"""A log has no gap: without the entry before it, it has no number, and is ignored.
+
+Python 3.14 refuses a sequence for numbered holes, so room and number are handed over twice.
+"""
 
 Waiting = tuple[Append, Told]
 Work = Callable[[], Callable[[], None]]
@@ -175,7 +178,10 @@ class SqliteStore(LogStore):
         for append in appends:
             if append.lines[0].number == 1 and not self._open(append):
                 return False
-            rows += [(append.room, line.number, line.at, line.entry) for line in append.lines]
+            room = append.room
+            rows += [
+                (room, line.number, room, line.number, line.at, line.entry) for line in append.lines
+            ]
             if append.matches or append.snapshot is not None:
                 self._insert_more(append)
         return self._writer.executemany(INSERT_ENTRY, rows).rowcount == len(rows)
