@@ -14,6 +14,7 @@ import parlour
 from parlour import (
     GAMES,
     Actions,
+    Alert,
     Ask,
     BotError,
     French,
@@ -294,6 +295,13 @@ def test_history_is_every_action_with_what_was_told(game: AnyGame) -> None:
     assert (first.input, first.events) == (None, start)
     assert [step.input for step in steps] == match.log
     assert [event for step in steps for event in step.events] == told
+
+
+@EVERY_GAME
+def test_the_end_of_a_match_is_an_alert(game: AnyGame) -> None:
+    match = some_way(game, 10_000)
+    assert isinstance(match.events[-1], Alert)
+    assert not all(isinstance(event, Alert) for step in match.history() for event in step.events)
 
 
 # Legal and random actions

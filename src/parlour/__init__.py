@@ -13,7 +13,7 @@ from parlour.games import GAMES, game_named
 from parlour.kernel.bots import BotError
 from parlour.kernel.cards import Card, French
 from parlour.kernel.drive import DriveReport, drive
-from parlour.kernel.game import Ask, Bot, Event, Game, Hint, Illegal, Private, Public, Result
+from parlour.kernel.game import Alert, Ask, Bot, Event, Game, Hint, Illegal, Private, Public, Result
 from parlour.kernel.match import Input, Step
 from parlour.kernel.matchfile import MatchFile, MatchFileError, dump, read
 from parlour.kernel.offers import Action, Actions, Offer
@@ -29,6 +29,7 @@ __all__ = [
     "LANGUAGES",
     "Action",
     "Actions",
+    "Alert",
     "Ask",
     "Bot",
     "BotError",
