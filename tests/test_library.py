@@ -381,7 +381,7 @@ def test_a_loaded_match_is_one_that_goes_on() -> None:
 
 def test_a_file_says_what_it_is() -> None:
     match = Match("durak", 2, seed="file")
-    assert repr(read(dump(match), GAMES)) == "<MatchFile durak: Ada, Béla; 0 inputs>"
+    assert repr(read(dump(match))) == "<MatchFile durak: Ada, Béla; 0 inputs>"
 
 
 # Telling reprs
