@@ -28,6 +28,7 @@ class Spelling:
         self._vocabulary = vocabulary
         self._seat = ask.seat
         self.said: list[int] = []
+        """The moves so far, with those that were made at once."""
         self.open = self._begin(ask.offers)
 
     def say(self, move: int) -> Action | None:
@@ -38,7 +39,8 @@ class Spelling:
             self.open = found()
             if len(self.open) > 1:
                 return None
-            (found,) = self.open.values()
+            ((move, found),) = self.open.items()
+            self.said.append(move)
         return found
 
     def _begin(self, offers: Iterable[Offer]) -> Crossing:
