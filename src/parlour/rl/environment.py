@@ -107,6 +107,7 @@ class ParlourEnv(AECEnv[str, dict[str, Any], int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self.steps = 0
+        self._races = 0
         self._told = self.match.events[:]
         self._go_on()
 
@@ -147,7 +148,8 @@ class ParlourEnv(AECEnv[str, dict[str, Any], int | None]):
         """To the next question, or to the end."""
         self._told += run_clock(self.match)
         self._answers: list[tuple[Ask, Action]] = []
-        self._queue = in_order(self.match)
+        self._queue = in_order(self.match, self._races)
+        self._races += len(self._queue) > 1
         if self._queue:
             self._select()
             return
@@ -216,9 +218,11 @@ def _is_answered(asks: Sequence[Ask]) -> bool:
     return any(ask.seat != CLOCK_SEAT and ask.clock.name != PAUSE_CLOCK for ask in asks)
 
 
-def in_order(match: Match[Any, Any]) -> list[Ask]:
-    """Who answers now: of one window those first whose time is short, beginning with another seat
-    each time, so that a race is fair."""
+def in_order(match: Match[Any, Any], first: Seat) -> list[Ask]:
+    """Who answers now, from the first seat on: of those who are asked the ones whose time is short.
+
+    That it is another seat each time makes a race fair.
+    """
     asks = [ask for ask in match.asks() if ask.seat != CLOCK_SEAT]
     if len(asks) < 2:
         return asks
@@ -228,7 +232,7 @@ def in_order(match: Match[Any, Any]) -> list[Ask]:
         return sorted(asks, key=lambda ask: ask.seat == last)[:1]
     short = [ask for ask in asks if ask.clock.due is not None] or asks
     seats = len(match.players)
-    return sorted(short, key=lambda ask: (ask.seat - ask.window) % seats)
+    return sorted(short, key=lambda ask: (ask.seat - first) % seats)
 
 
 def win_rewards(result: Result) -> list[float]:
