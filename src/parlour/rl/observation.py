@@ -51,6 +51,8 @@ Writer: TypeAlias = Callable[[Row, int, Any, Seat], None]
 class Part(NamedTuple):
     size: int
     write: Writer
+    fields: tuple[tuple[str, int], ...] = ()
+    """Of a record: what is written of it, in order, and how long each is."""
 
 
 class Observer:
@@ -71,8 +73,8 @@ class Observer:
         return {
             "phase": len(self._phases),
             "awaited": self._seats,
-            "public": self._public.size,
-            "private": self._private.size,
+            **{f"public.{name}": size for name, size in self._public.fields},
+            **{f"private.{name}": size for name, size in self._private.fields},
             "said": self._moves,
         }
 
@@ -148,7 +150,9 @@ class Parts:
             for name, place, writer in places:
                 writer(row, at + place, getattr(value, name), viewer)
 
-        return Part(size, write)
+        ends = [place for _, place, _ in places[1:]] + [size]
+        fields = [(name, end - place) for (name, place, _), end in zip(places, ends, strict=False)]
+        return Part(size, write, tuple(fields))
 
     def part(self, hint: Any) -> Part:
         origin, args = get_origin(hint), get_args(hint)
