@@ -56,6 +56,7 @@ bench: $(READY) ## speed of the rules and of the server, printed as tables
 	@$(BIN)/python -m bench.ratios
 	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.field
 
 compare: $(READY) ## random play beside an older commit: make compare BASE=cd0d26b
 	@$(BIN)/python -m bench.compare "$(BASE)"
@@ -86,7 +87,7 @@ release-check: $(READY) app ## build the wheel and try it in empty environments
 PIN := uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --no-annotate
 
 lock: ## pin the dependencies anew (needs uv)
-	$(PIN) pyproject.toml --extra server --group dev --upgrade -o requirements-dev.lock
+	$(PIN) pyproject.toml --extra server --extra rl --group dev --upgrade -o requirements-dev.lock
 	$(PIN) pyproject.toml --extra server --group clone --upgrade -c requirements-dev.lock -o requirements.lock
 	$(PIN) --group node --upgrade -o requirements-node.lock
 

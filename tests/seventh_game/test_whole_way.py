@@ -13,6 +13,7 @@ OWN_FILES = ("src/parlour/games/tarock", "src/parlour/games/__init__.py", "tests
 TESTS = (
     *("tests/contract", "tests/games/tarock", "tests/playthroughs", "tests/test_readme.py"),
     *("tests/test_purity.py", "tests/wire/test_server_messages.py", "tests/cli/test_every_game.py"),
+    "tests/rl",
 )
 
 
