@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
+from parlour.games.stop_the_bus.bots.mini import mini_of
 from parlour.games.stop_the_bus.short_rules import SHORT_RULES
 from parlour.games.stop_the_bus.state import Options
 from parlour.games.stop_the_bus.texts import TEXTS
@@ -48,4 +49,5 @@ STOP_THE_BUS: Final = Game(
     reasons=hints.REASONS,
     reason=hints.reason,
     fits=rules.fits,
+    mini=mini_of,
 )
