@@ -14,6 +14,8 @@ from parlour.games.durak import DURAK
 from parlour.games.durak.bots.mini import MiniDurak
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.bots.mini import MiniRound
+from parlour.games.wizard import WIZARD
+from parlour.games.wizard.bots.mini import FIRST_WIZARD, FREE, OPEN, MiniWizard
 from parlour.kernel.game import AnyGame
 from parlour.kernel.match import Match
 from parlour.kernel.pause import GoOn
@@ -139,6 +141,27 @@ def still_for_ever(mini: MiniRound) -> None:
     mini.still = 0
 
 
+def wizards_leave_the_suit_open(mini: MiniWizard, card: int) -> None:
+    """Forgets 5.6: after a Wizard there is no suit to follow."""
+    REAL_LAY(mini, card)
+    if mini.led == FREE:
+        mini.led = OPEN
+
+
+def last_wizard_wins(mini: MiniWizard, card: int) -> int:
+    """Forgets 6.1: the first Wizard wins."""
+    power = REAL_POWER(mini, card)
+    return power + mini.played if power == REAL_POWER(mini, FIRST_WIZARD) else power
+
+
+def nobody_is_void(mini: MiniWizard, card: int) -> None:
+    """Forgets 5.3: who plays another suit has none of the one to follow."""
+    before = mini.voids[:]
+    REAL_LAY(mini, card)
+    mini.voids = before
+
+
+REAL_LAY, REAL_POWER = MiniWizard.lay, MiniWizard.power
 REAL_START, REAL_COVER = MiniDurak._start, MiniDurak.cover
 REAL_AFTER, REAL_REFILL = MiniDurak._after, MiniDurak._refill
 REAL_GO_ON = MiniDurak._go_on
@@ -156,6 +179,9 @@ REAL_LOWEST, REAL_LEAVE = MiniRound._lowest, MiniRound.leave
         (DURAK, MiniDurak, "_go_on", no_end),
         (STOP_THE_BUS, MiniRound, "_lowest", sticker_is_safe),
         (STOP_THE_BUS, MiniRound, "leave", still_for_ever),
+        (WIZARD, MiniWizard, "lay", wizards_leave_the_suit_open),
+        (WIZARD, MiniWizard, "power", last_wizard_wins),
+        (WIZARD, MiniWizard, "lay", nobody_is_void),
     ],
     ids=lambda each: getattr(each, "__name__", ""),
 )
