@@ -95,7 +95,7 @@ def examples(
     game, lesson = game_called(course.game), lesson_of(course.game)
     player = lesson.first if weights is None else lesson.player(weights)
     bots = {LEARNED: player, OTHER: lesson.others or player}
-    found = []
+    found: list[Example] = []
     for number in numbers:
         options = lesson.options[number % len(lesson.options)]
         learned = range(seats) if lesson.others is None else (number % seats,)

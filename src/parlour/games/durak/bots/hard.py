@@ -1,15 +1,14 @@
 """The strong player: tries its moves in worlds that it may be in, this fight and three more."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from parlour.games.durak.actions import Cover, Done
 from parlour.games.durak.bots.last_two import worked_out
 from parlour.games.durak.bots.mini import MiniDurak, mini_of
 from parlour.games.durak.bots.normal import normal
 from parlour.games.durak.bots.outlook import Outlook
-from parlour.games.durak.bots.policy import play_fight, play_fights, prices
+from parlour.games.durak.bots.policy import play_fights, prices
 from parlour.games.durak.resampling import resample
 from parlour.games.durak.state import State, Taking
 from parlour.kernel.game import Ask, Bot

@@ -7,10 +7,9 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from parlour.games.durak.between_fights import HAND
-from parlour.games.durak.bots.mini import BEATING, BIT, PLAIN, RANK, TRUMPS, MiniDurak
+from parlour.games.durak.bots.mini import BEATING, BIT, RANK, TRUMPS, MiniDurak
 from parlour.games.durak.bots.normal import GIFT, NEW_RANK, PAIR, PIERCING, PRESSURE, TEMPO
 from parlour.games.durak.bots.values import DRAWN, HELD, SURPLUS, VALUES
-from parlour.kernel.cards import FRENCH
 
 HIDDEN: Final = 40
 """About so many cards are unseen when it matters how likely a card can be covered."""
