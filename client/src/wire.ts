@@ -12,11 +12,11 @@ export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "b
   ["auto", "host"], "decks": [1, 2], "ties": ["all", "lot"], "last_card": ["blind", "shown"], "ace":
   ["high", "low"], "penalty": [1, 2, 3, 4, 5], "guess_time": [20, 15, 30], "mercy": ["off", 10, 20,
   30], "count_in": ["sips", "points"]}}, {"name": "durak", "seats": {"min": 2, "max": 6}, "bots":
-  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["6c", "Qc", "Ah"],
-  "options": {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five": [false,
-  true], "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots":
-  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["Qd", "Jh", "Ac"],
-  "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name":
+  ["easy", "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["6c", "Qc",
+  "Ah"], "options": {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five":
+  [false, true], "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5},
+  "bots": ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["Qd", "Jh",
+  "Ac"], "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name":
   "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"], "company":
   ["normal", "normal", "normal"], "emblem": ["r7.1", "g7.1", "rook.1"], "options": {"max_buys": [3,
   0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7, 8, 9, 10], "extend_same_turn": [false,

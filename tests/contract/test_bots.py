@@ -1,4 +1,4 @@
-"""Every bot of every game, at every table: it does what is offered, and knows no more than its seat.
+"""Every bot, at every table: it does what is offered, and knows no more than its seat.
 
 Twin worlds differ only in what the seat can't know. With the same chance it does the same in both.
 """

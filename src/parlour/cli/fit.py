@@ -24,6 +24,10 @@ from parlour.kernel.match import Match
 
 LEARNED: Final = "learned"
 OTHER: Final = "other"
+FIRST: Final = 4
+"""So many times as many matches are learned from at first: a simple player is quick."""
+DOUBTED: Final = 0.25
+"""What an example of the simple player counts beside one of the strong player's own."""
 CHUNK: Final = 10
 """Matches that a process plays at a time."""
 
@@ -34,30 +38,32 @@ class Course:
 
     game: str
     matches: int
-    """For each number of seats."""
+    """For each number of seats, of the strong player."""
     seed: str
 
 
 def learned(course: Course, jobs: int, session: Session) -> tuple[Weights, int]:
     """Fitted twice: to the first player's matches, then to those of the one that it makes.
 
-    With how many examples the second time.
+    With how many examples it was. The first ones are cheap and many, and still count a little the
+    second time.
     """
-    lesson = lesson_of(course.game)
-    weights: Weights | None = None
-    found: list[Example] = []
     watched = session.err.is_terminal
     with Progress(console=session.err, disable=not watched, transient=True) as progress:
-        for _ in range(2):
-            chunks = list(chunks_of(course))
+
+        def played(weights: Weights | None, matches: int) -> list[Example]:
+            chunks = list(chunks_of(course.game, matches))
             task = progress.add_task(session.voice.say("fit.progress"), total=len(chunks))
             found = []
             for part in all_examples(course, weights, chunks, jobs):
                 found += part
                 progress.advance(task)
-            weights = fitted(found)
-    assert weights is not None, lesson
-    return weights, len(found)
+            return found
+
+        first = played(None, FIRST * course.matches)
+        own = played(fitted(first), course.matches)
+        doubted = [example._replace(weight=DOUBTED) for example in first]
+    return fitted([*own, *doubted]), len(own) + len(first)
 
 
 def lesson_of(game: str) -> Lesson[Any]:
@@ -66,11 +72,11 @@ def lesson_of(game: str) -> Lesson[Any]:
     return LESSONS[game]
 
 
-def chunks_of(course: Course) -> Iterator[tuple[int, range]]:
+def chunks_of(game: str, matches: int) -> Iterator[tuple[int, range]]:
     """Numbers of seats, with some numbers of matches."""
-    for seats in game_called(course.game).seats:
-        for first in range(0, course.matches, CHUNK):
-            yield seats, range(first, min(first + CHUNK, course.matches))
+    for seats in game_called(game).seats:
+        for first in range(0, matches, CHUNK):
+            yield seats, range(first, min(first + CHUNK, matches))
 
 
 def all_examples(
@@ -95,7 +101,7 @@ def examples(
     game, lesson = game_called(course.game), lesson_of(course.game)
     player = lesson.first if weights is None else lesson.player(weights)
     bots = {LEARNED: player, OTHER: lesson.others or player}
-    found = []
+    found: list[Example] = []
     for number in numbers:
         options = lesson.options[number % len(lesson.options)]
         learned = range(seats) if lesson.others is None else (number % seats,)

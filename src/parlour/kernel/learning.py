@@ -30,6 +30,8 @@ class Example(NamedTuple):
     """What could become of the moment."""
     shares: tuple[float, ...]
     """What did: 1 for one of them, or parts that sum to 1."""
+    weight: float = 1.0
+    """How much it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def _slopes(
     places = range(len(weights))
     bend = [[RIDGE if row == column else 0.0 for column in places] for row in places]
     slope = [-RIDGE * weight for weight in weights]
-    for _, options, shares in examples:
+    for _, options, shares, weight in examples:
         likely = likelihoods(options, weights)
         mean = [
             sum([chance * x for chance, x in zip(likely, column, strict=True)])
@@ -96,8 +98,8 @@ def _slopes(
             away = [x - m for x, m in zip(each, mean, strict=True)]
             for row, x in enumerate(away):
                 if x:
-                    slope[row] += share * x
-                    part, line = chance * x, bend[row]
+                    slope[row] += weight * share * x
+                    part, line = weight * chance * x, bend[row]
                     for column in range(row + 1):
                         line[column] += part * away[column]
     for row in places:

@@ -1,15 +1,15 @@
 """The strong player: tries its moves in worlds that it may be in, this fight and three more."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from parlour.games.durak.actions import Cover, Done
 from parlour.games.durak.bots.last_two import worked_out
 from parlour.games.durak.bots.mini import MiniDurak, mini_of
 from parlour.games.durak.bots.normal import normal
 from parlour.games.durak.bots.outlook import Outlook
-from parlour.games.durak.bots.policy import play_fight, play_fights, prices
+from parlour.games.durak.bots.policy import play_fights, prices
+from parlour.games.durak.ranking import worth
 from parlour.games.durak.resampling import resample
 from parlour.games.durak.state import State, Taking
 from parlour.kernel.game import Ask, Bot
@@ -47,14 +47,13 @@ def sensible(world: State, ask: Ask) -> list[Action]:
     Waiting loses nothing, since every card and a take withdraw a 'done'.
     """
     offered = [action for offer in ask.offers for action in actions(offer)]
+    uncovered = [attack for attack in world.attacks if attack not in world.covers]
+    if not uncovered or isinstance(world.phase, Taking):
+        return offered
     if isinstance(ask.default, Done):
-        waits = len(world.covers) < len(world.attacks) and not isinstance(world.phase, Taking)
-        return [ask.default] if waits else offered
-    covers = [action for action in offered if isinstance(action, Cover)]
-    if covers:
-        first = covers[0].attack
-        return [a for a in offered if not isinstance(a, Cover) or a.attack == first]
-    return offered
+        return [ask.default]
+    hardest = max(uncovered, key=lambda attack: worth(attack, world.trump.suit))
+    return [each for each in offered if not isinstance(each, Cover) or each.attack == hardest]
 
 
 class Plan:
@@ -76,8 +75,8 @@ class Plan:
     def attempt(self, world: MiniDurak, move: Action) -> float:
         world = world.copy()
         world.play(self._seat, move)
-        if not world.over:
-            play_fights(world, FIGHTS, self._prices)
+        fights = FIGHTS + bool(world.table)
+        play_fights(world, self._seat, fights, self._prices)
         return self._outlook.safe(world, self._seat)
 
     def prior(self, move: Action) -> float:

@@ -12,7 +12,7 @@ from typing import Final
 
 from parlour.games.durak.actions import Attack, Cover, Done, Take, ThrowIn
 from parlour.games.durak.between_fights import ENDLESS, HAND, MOST_ATTACKS
-from parlour.games.durak.state import Opening, Over, State, Taking
+from parlour.games.durak.state import Over, State, Taking
 from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
@@ -46,9 +46,7 @@ def _beating(place: int) -> int:
 
 
 BEATING: Final = {1 << place: _beating(place) for place in range(52)}
-RANK: Final = {
-    1 << place: 7 << 3 * _rank(place) | 1 << PLAIN + _rank(place) for place in range(52)
-}
+RANK: Final = {1 << place: 7 << 3 * _rank(place) | 1 << PLAIN + _rank(place) for place in range(52)}
 """All cards of its rank."""
 
 

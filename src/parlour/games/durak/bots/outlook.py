@@ -10,7 +10,7 @@ from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
-from parlour.games.durak.bots.mini import PLAIN, TRUMPS, MiniDurak
+from parlour.games.durak.bots.mini import PLAIN, MiniDurak
 from parlour.games.durak.ranking import LOWEST_OF_36
 from parlour.kernel.learning import Features, Group, Weights
 from parlour.kernel.seats import Seat

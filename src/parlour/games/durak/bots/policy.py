@@ -7,10 +7,10 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from parlour.games.durak.between_fights import HAND
-from parlour.games.durak.bots.mini import BEATING, BIT, PLAIN, RANK, TRUMPS, MiniDurak
+from parlour.games.durak.bots.mini import BEATING, BIT, RANK, TRUMPS, MiniDurak
 from parlour.games.durak.bots.normal import GIFT, NEW_RANK, PAIR, PIERCING, PRESSURE, TEMPO
 from parlour.games.durak.bots.values import DRAWN, HELD, SURPLUS, VALUES
-from parlour.kernel.cards import FRENCH
+from parlour.kernel.seats import Seat
 
 HIDDEN: Final = 40
 """About so many cards are unseen when it matters how likely a card can be covered."""
@@ -46,13 +46,12 @@ def _of_size(stock: int, size: int) -> float:
     return DRAWN * min(stock, max(0, HAND - size)) - SURPLUS * max(0, size - HAND)
 
 
-def play_fights(world: MiniDurak, fights: int, prices: Prices) -> None:
-    """This fight to its end, and so many more."""
-    while True:
-        play_fight(world, prices)
-        if world.over or not fights:
+def play_fights(world: MiniDurak, seat: Seat, fights: int, prices: Prices) -> None:
+    """So many to their ends, the one that goes on included, or until the seat is out."""
+    for _ in range(fights):
+        if world.over or seat not in world.playing:
             return
-        fights -= 1
+        play_fight(world, prices)
 
 
 def play_fight(world: MiniDurak, prices: Prices) -> None:

@@ -1,4 +1,4 @@
-"""What the outlook has learned. Written by `parlour fit stop-the-bus`; not meant to be read."""
+"""What the outlook has learned. Written by `parlour fit stop-the-bus`."""
 
 from typing import Final
 
@@ -7,19 +7,19 @@ from parlour.kernel.learning import Weights
 WEIGHTS: Final[Weights] = {
     (2,): (
         0.85055,  # always
-        -0.046167,  # own
+        -0.04617,  # own
         -0.14286,  # gain
         -0.43945,  # pair
         -0.90727,  # flush
         -0.07401,  # near_the_bus
-        0.003743,  # reach_squared
-        0.003313,  # reach_and_lowest
-        -0.002711,  # lowest
-        -0.004702,  # lowest_squared
-        -0.002711,  # second
-        -0.002711,  # highest
+        0.00374,  # reach_squared
+        0.00331,  # reach_and_lowest
+        -0.00271,  # lowest
+        -0.0047,  # lowest_squared
+        -0.00271,  # second
+        -0.00271,  # highest
         -0.51709,  # others_stick
-        0.004797,  # turn
+        0.0048,  # turn
     ),
     (3,): (
         2.5429,  # always
@@ -28,14 +28,14 @@ WEIGHTS: Final[Weights] = {
         -0.39909,  # pair
         -0.94844,  # flush
         0.56786,  # near_the_bus
-        0.007807,  # reach_squared
-        0.002184,  # reach_and_lowest
-        0.011197,  # lowest
-        -0.004772,  # lowest_squared
-        -0.028288,  # second
-        -0.028288,  # highest
+        0.00781,  # reach_squared
+        0.00218,  # reach_and_lowest
+        0.0112,  # lowest
+        -0.00477,  # lowest_squared
+        -0.02829,  # second
+        -0.02829,  # highest
         -0.27019,  # others_stick
-        0.060367,  # turn
+        0.06037,  # turn
     ),
     (4,): (
         2.8017,  # always
@@ -44,13 +44,13 @@ WEIGHTS: Final[Weights] = {
         -0.35857,  # pair
         -0.82642,  # flush
         1.1078,  # near_the_bus
-        0.008847,  # reach_squared
-        0.001113,  # reach_and_lowest
+        0.00885,  # reach_squared
+        0.00111,  # reach_and_lowest
         0.03526,  # lowest
-        -0.004854,  # lowest_squared
-        -0.053125,  # second
-        -0.033312,  # highest
+        -0.00485,  # lowest_squared
+        -0.05312,  # second
+        -0.03331,  # highest
         -0.17107,  # others_stick
-        0.056602,  # turn
+        0.0566,  # turn
     ),
 }
