@@ -16,6 +16,8 @@ from msgspec.structs import replace
 
 from parlour.client import Client, Refusal
 from parlour.games import game_named
+from parlour.games.stop_the_bus.bots.hard import Plan
+from parlour.games.stop_the_bus.bots.mini import MiniRound
 from parlour.hosting.bots import BotPool, Question
 from parlour.kernel.game import Ask, Illegal
 from parlour.kernel.match import Match
@@ -23,7 +25,7 @@ from parlour.kernel.offers import Action
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from parlour.server.bot_pool import BotProcesses
+from parlour.server.bot_pool import BotProcesses, think_no_longer
 from tests.server.fault_server import (
     UNLIMITED,
     FaultyServer,
@@ -432,3 +434,26 @@ def test_a_hint_is_answered_and_nothing_is_kept(tmp_path: Path) -> None:
             assert server.trouble() == []
 
     run(hinted())
+
+
+def test_a_bot_that_searches_answers_with_what_it_has_when_time_is_short(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[Action] = []
+
+    def counted(self: Plan, world: MiniRound, move: Action) -> float:
+        tried.append(move)
+        return real(self, world, move)
+
+    real = Plan.attempt
+    monkeypatch.setattr(Plan, "attempt", counted)
+    asked = question("hard")
+    moves = sum(offer.count() for offer in asked.ask.offers)
+
+    def thought(soon: float) -> int:
+        tried.clear()
+        think_no_longer(soon, 60, GAME.name, "hard", asked.world, asked.ask, asked.stream)
+        return len(tried)
+
+    assert thought(soon=0.0) == moves, "one world, and no second one"
+    assert thought(soon=60.0) > moves

@@ -1,4 +1,4 @@
-"""Match files on the disk and on the standard streams, always as bytes."""
+"""Files on the disk and on the standard streams, always as bytes."""
 
 import sys
 from pathlib import Path
@@ -27,8 +27,12 @@ def _bytes_of(file: str) -> bytes:
 
 
 def write_match(match: Match[Any, Any], file: Path) -> None:
+    write_text(file, dump(match))
+
+
+def write_text(file: Path, text: str) -> None:
     try:
-        file.write_bytes(dump(match).encode())
+        file.write_bytes(text.encode())
     except OSError as error:
         raise Refusal("file.unwritable", file=file, problem=error.strerror) from None
 

@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from secrets import token_hex
 from typing import Any
 
 import typer
@@ -14,7 +15,8 @@ from parlour.cli import parameters as given
 from parlour.cli.arena import Contest, full_record
 from parlour.cli.catalogue import games_table
 from parlour.cli.errors import INTERRUPTED, USAGE
-from parlour.cli.files import print_match, read_match, write_match
+from parlour.cli.files import print_match, read_match, write_match, write_text
+from parlour.cli.fit import Course, learned, source_of, weights_file
 from parlour.cli.help import Command, Group
 from parlour.cli.own_bots import known_bots, own_bots_typed, usual_line_up
 from parlour.cli.parameters import HELP, help_language
@@ -33,6 +35,7 @@ from parlour.cli.setup import (
     new_match,
     options_typed,
     players_of,
+    printable,
     seat_count,
 )
 from parlour.cli.standings import json_of, table_of
@@ -161,6 +164,28 @@ def compare_bots(
         typer.echo(json.dumps(json_of(contest, record), indent=2))
     else:
         session.out.print(table_of(contest, record, session.voice))
+
+
+@app.command("fit", cls=Command, help=HELP("help.fit"))
+def fit_outlook(
+    context: typer.Context,
+    game_name: given.GameName,
+    games: given.Lessons = 100,
+    seed: given.Seed = None,
+    jobs: given.Jobs = None,
+    save: given.SaveWeights = None,
+) -> None:
+    session: Session = context.obj
+    with session.telling():
+        game = game_called(game_name).name
+        file = save or weights_file(game)
+        sown = token_hex(16) if seed is None else printable("--seed", seed)
+        course = Course(game, at_least_one("--games", games), sown)
+        processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
+        weights, examples = learned(course, processes, session)
+        write_text(file, source_of(game, weights))
+        said = session.voice.say("fit.done", game=game, examples=examples, seed=sown, file=file)
+    typer.echo(said)
 
 
 def run(words: Sequence[str] | None = None) -> None:

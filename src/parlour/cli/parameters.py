@@ -68,3 +68,9 @@ Jobs: TypeAlias = Annotated[
     int | None, typer.Option("--jobs", metavar="N", help=HELP("help.arena.jobs"))
 ]
 ArenaJson: TypeAlias = Annotated[bool, typer.Option("--json", help=HELP("help.arena.json"))]
+Lessons: TypeAlias = Annotated[
+    int, typer.Option("--games", metavar="N", help=HELP("help.fit.games"))
+]
+SaveWeights: TypeAlias = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", help=HELP("help.fit.save"))
+]

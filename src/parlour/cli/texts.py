@@ -39,6 +39,11 @@ ENGLISH: Final = {
     "help.arena.games": "How many matches.",
     "help.arena.jobs": "How many processes; one for each core unless said.",
     "help.arena.json": "Prints the numbers as JSON.",
+    "help.fit": "Teaches the strong bot of a game: it plays matches and learns from them.\n\n"
+    "Twice: first from the matches of a simpler bot, then from its own. The weights that it finds "
+    "are written over those of the game.",
+    "help.fit.games": "How many matches of its own, for each number of seats.",
+    "help.fit.save": "Writes the weights to this file instead.",
     "help.serve": "Runs the server: rooms for friends in this network.",
     "usage.option": "There is no option {name}.",
     "usage.missing": "{name} is missing.",
@@ -69,6 +74,7 @@ ENGLISH: Final = {
     "bad.value": "Option {name} can't be '{found}'; allowed are: {known}.",
     "bad.text": "{option} needs a text of printable characters.",
     "bad.name": "--name: a name is 1 to {longest} characters that can be seen.",
+    "bad.lesson": "{game} has nothing to learn; these have: {known}.",
     "bad.count": "{option} must be at least 1.",
     "bad.table": "{game} can't be played so: {reason}",
     "bad.seat": "There is no seat {found} in this match; there are: {known}.",
@@ -127,6 +133,8 @@ ENGLISH: Final = {
     "arena.thinking": "ms a move: p50 / p95 / max",
     "arena.summary": "{game}: {matches} matches, draws: {draws}, seed {seed}",
     "arena.all": "all {level}",
+    "fit.progress": "Playing",
+    "fit.done": "{game}: learned from {examples} moments, seed {seed}. The weights are in {file}.",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -166,6 +174,11 @@ HUNGARIAN: Final[dict[str, str]] = {
     "help.arena.games": "Hány játszma legyen.",
     "help.arena.jobs": "Hány folyamat; magától magonként egy.",
     "help.arena.json": "A számokat JSON-ban írja ki.",
+    "help.fit": "Megtanítja egy játék erős botját: játszmákat játszik, és tanul belőlük.\n\n"
+    "Kétszer: előbb egy egyszerűbb bot játszmáiból, azután a sajátjaiból. A talált súlyok a játék "
+    "eddigi súlyainak helyére kerülnek.",
+    "help.fit.games": "Hány saját játszma legyen, minden létszámmal.",
+    "help.fit.save": "Inkább ebbe a fájlba írja a súlyokat.",
     "help.serve": "Elindítja a kiszolgálót: szobák barátoknak ebben a hálózatban.",
     "usage.option": "Nincs {name} kapcsoló.",
     "usage.missing": "Hiányzik: {name}.",
@@ -196,6 +209,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bad.value": "A(z) {name} beállítás nem lehet '{found}'; lehet: {known}.",
     "bad.text": "{option}: nyomtatható karakterekből álló szöveg kell.",
     "bad.name": "--name: a név 1–{longest} látható karakter.",
+    "bad.lesson": "{game}: nincs mit tanulnia; ezeknek van: {known}.",
     "bad.count": "{option}: legalább 1 kell.",
     "bad.table": "{game}: így nem játszható: {reason}",
     "bad.seat": "Nincs {found}. hely ebben a játszmában; van: {known}.",
@@ -255,6 +269,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "arena.thinking": "ms lépésenként: p50 / p95 / max",
     "arena.summary": "{game}: {matches} játszma, döntetlen: {draws}, mag: {seed}",
     "arena.all": "minden {level}",
+    "fit.progress": "Játék",
+    "fit.done": "{game}: {examples} pillanatból tanult, mag: {seed}. A súlyok itt vannak: {file}.",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

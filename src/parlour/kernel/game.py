@@ -17,6 +17,7 @@ from msgspec.structs import astuple
 
 from parlour.kernel.cards import Card
 from parlour.kernel.offers import Action, Actions, Button, Offer
+from parlour.kernel.search import MiniWorld
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
@@ -185,6 +186,8 @@ class Game(Generic[State, Options]):
     """The match in numbers, from the `noted` events of it and the number of its seats."""
     noted: tuple[type[Event], ...] = ()
     """What `sheets` counts: a match keeps these events to its end."""
+    mini: Callable[[State], MiniWorld] | None = None
+    """The same moment in a mini world, for bots that search; None: the game has none."""
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"

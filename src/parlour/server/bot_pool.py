@@ -9,6 +9,7 @@ from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
+from time import monotonic
 from typing import Any, Final
 
 import structlog
@@ -16,11 +17,14 @@ import structlog
 from parlour.games import GAMES, game_named
 from parlour.hosting.bots import BotPool, Question, think
 from parlour.kernel.offers import Action
+from parlour.kernel.search import hurried
 
 log = structlog.get_logger()
 
 ENDLESS: Final = 30.0
 """Seconds beyond its time after which a bot is taken to think for ever."""
+SOON: Final = 0.5
+"""The part of its time after which a bot that searches answers with what it has found."""
 
 
 class BotProcesses(BotPool):
@@ -54,7 +58,8 @@ class BotProcesses(BotPool):
         return question.level, action
 
     async def _answered(self, pool: ProcessPoolExecutor, question: Question) -> Action:
-        job = partial(think_no_longer, self._longest, question.game.name, question.level)
+        soon = self._seconds * SOON
+        job = partial(think_no_longer, soon, self._longest, question.game.name, question.level)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
 
@@ -83,11 +88,13 @@ def _follow_the_server() -> None:
     Thread(target=outlive_nobody, daemon=True).start()
 
 
-def think_no_longer(longest: float, game: str, level: str, *question: Any) -> Action:
+def think_no_longer(soon: float, longest: float, game: str, level: str, *question: Any) -> Action:
     """In a thinking process, whose default answer to the alarm is to end."""
+    late = monotonic() + soon
     signal.setitimer(signal.ITIMER_REAL, longest)
     try:
-        return think(game, level, *question)
+        with hurried(lambda: monotonic() > late):
+            return think(game, level, *question)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

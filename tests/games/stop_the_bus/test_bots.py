@@ -8,11 +8,14 @@ import pytest
 from parlour.games.stop_the_bus import STOP_THE_BUS, scoring
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.bots.inference import guesses
-from parlour.games.stop_the_bus.bots.lives import after_loss, shares
-from parlour.games.stop_the_bus.bots.outlook import Outlook
-from parlour.games.stop_the_bus.bots.purses import PURSE, SUIT, indices, score
+from parlour.games.stop_the_bus.bots.lesson import LESSON
+from parlour.games.stop_the_bus.bots.lives import shares
+from parlour.games.stop_the_bus.bots.mini import MiniRound, mini_round
+from parlour.games.stop_the_bus.bots.outlook import Outlook, features, formulas, values_for
+from parlour.games.stop_the_bus.bots.purses import SUIT, indices, score
 from parlour.games.stop_the_bus.bots.rollout import play_on
 from parlour.games.stop_the_bus.bots.scene import scene_of
+from parlour.games.stop_the_bus.bots.weights import WEIGHTS
 from parlour.games.stop_the_bus.rules import asks, start
 from parlour.games.stop_the_bus.state import Options, State, Turn, Turned
 from parlour.kernel.cards import FRENCH, French
@@ -201,17 +204,22 @@ def test_the_table_of_lives_is_fair_and_rises_with_lives() -> None:
     assert sum(shares((3, 2, 1, 1))) <= 1
 
 
+FOR_TWO_TO_FOUR = formulas(WEIGHTS)
+
+
+def mini(*hands: str, open_card: str, stock: str = "") -> MiniRound:
+    held = [indices(French.several(hand)) for hand in hands]
+    to_come = indices(French.several(stock))
+    return mini_round(tuple(range(len(hands))), held, French(open_card).index, to_come, False)
+
+
 def outcome(*hands: str, open_card: str, stock: str, sticker: int) -> float:
-    """The mask of those who lose, or a fraction if the thinker has its turn again."""
+    """After a turn of the thinker: the mask of those who lose, or a fraction if it is on again."""
     masks = [float(mask) for mask in range(1 << len(hands))]
-    outlook = Outlook(masks, 1, False)
-    return play_on(
-        [indices(French.several(hand)) for hand in hands],
-        French(open_card).index,
-        indices(French.several(stock)),
-        sticker,
-        outlook,
-    )
+    outlook = Outlook(masks, 1, FOR_TWO_TO_FOUR[len(hands)])
+    world = mini(*hands, open_card=open_card, stock=stock)
+    world.sticker, world.mover = sticker, 1
+    return play_on(world, outlook)
 
 
 def test_after_a_stick_a_round_is_played_out_as_the_rules_say() -> None:
@@ -232,12 +240,10 @@ def test_without_a_stick_it_is_played_on_to_the_thinkers_next_turn() -> None:
 def outlook(hand: str, open_card: str, *others: int, turns: int = 1) -> float:
     """Of four, or fewer, with two lives each; the share of the match."""
     size = len(others) + 1
-    losers = [[seat for seat in range(size) if mask >> seat & 1] for mask in range(1 << size)]
-    values = [shares(after_loss((2,) * size, seats))[0] for seats in losers]
-    mine = indices(French.several(hand))
-    purse = sum(PURSE[c] for c in mine)
-    bests = [int(score(mine)), *others]
-    return Outlook(values, turns, False).at_turn(mine, purse, French(open_card).index, bests)
+    values = values_for((2,) * size, range(size))
+    world = mini(hand, *["2c 3c 4c"] * len(others), open_card=open_card)
+    world.bests[1:] = others
+    return Outlook(values, turns, FOR_TWO_TO_FOUR[size]).at_turn(world)
 
 
 @pytest.mark.parametrize("others", [(18,), (18, 20), (18, 20, 23)])
@@ -248,3 +254,35 @@ def test_the_outlook_rises_with_the_hand_and_falls_with_the_others(others: tuple
     better = [other + 4 for other in others]
     assert all(outlook(hand, "2d", *others) > outlook(hand, "2d", *better) for hand in hands)
     assert outlook("Kh Qh 8s", "9h", *others) > outlook("Kh Qh 8s", "9d", *others)
+
+
+def test_the_formula_adds_up_what_is_learned() -> None:
+    """It is written for speed, and must not drift from the features that weights are fitted to."""
+    random = Random(3)
+    for _ in range(500):
+        size = random.randint(2, 4)
+        cards = random.sample(range(52), 3 * size + 1)
+        hands = [cards[3 * place : 3 * place + 3] for place in range(size)]
+        world = mini_round(tuple(range(size)), hands, cards[-1], [], False)
+        turns = random.randrange(9)
+        weights = WEIGHTS[(size,)]
+        told = sum(w * x for w, x in zip(weights, features(world, turns), strict=True))
+        age = min(turns, 6) * weights[-1]
+        assert FOR_TWO_TO_FOUR[size].at_turn(world) + age == pytest.approx(told)
+
+
+def test_a_lesson_tells_the_turns_and_what_they_became() -> None:
+    match = Match(STOP_THE_BUS, [Player(name, "classic") for name in "abc"], seed="lesson")
+    states = [match.state]
+    while match.asks():
+        ask = match.asks()[0]
+        match.act(ask.seat, decision("classic", match.state))
+        states.append(match.state)
+    found = list(LESSON.examples(states, (1,)))
+    turns = [s for s in states if s.phase == Turn(1) and s.sticker is None]
+    assert [example.group for example in found] == [(len(s.living),) for s in turns]
+    for state, example in zip(turns, found, strict=True):
+        after = next((s for s in states if s.round > state.round), states[-1]).lives
+        lost = [seat for seat in range(3) if after[seat] < state.lives[seat]]
+        assert example.shares[0] == 0 if lost == [1] else example.shares[0] > 0 or 1 in lost
+        assert sum(example.shares) == pytest.approx(1)

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.durak import actions, deal, events, hints, resampling, rules, view
 from parlour.games.durak.bots import BOTS
+from parlour.games.durak.bots.mini import mini_of
 from parlour.games.durak.short_rules import SHORT_RULES
 from parlour.games.durak.state import Options
 from parlour.games.durak.texts import TEXTS
@@ -51,4 +52,5 @@ DURAK: Final = Game(
     reasons=hints.REASONS,
     reason=hints.reason,
     evening=rules.evening,
+    mini=mini_of,
 )

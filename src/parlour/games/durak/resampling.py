@@ -45,9 +45,12 @@ def hidden_cards(state: State, viewer: Seat | None) -> dict[Seat, list[French]]:
 def dealt_anew(
     state: State, hidden: dict[Seat, list[French]], owners: list[Seat]
 ) -> dict[Seat, list[French]]:
-    """The hidden cards by new owners, who come in random order; the low trumps choose first."""
+    """The hidden cards by new owners, who come in random order; the low trumps choose first.
+
+    They are sorted: what comes out must not depend on who really holds them.
+    """
     dealt: dict[Seat, list[French]] = {seat: [] for seat in hidden}
-    pool = [card for cards in hidden.values() for card in cards]
+    pool = sorted(card for cards in hidden.values() for card in cards)
     room = room_for_lows(state, hidden)
     for card in [card for card in pool if card in state.lows]:
         owner = next(seat for seat in owners if room[seat])

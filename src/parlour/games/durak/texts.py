@@ -88,6 +88,7 @@ ENGLISH: Final = {
     "medal.duraks.said": "{names}: left holding cards {number} {number|time|times}.",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "bot.hard": "Hard",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -184,6 +185,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "medal.duraks.said": "{names}: {number} alkalommal maradt kártya a kezében.",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "bot.hard": "Erős",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
+from parlour.games.stop_the_bus.bots.mini import mini_of
 from parlour.games.stop_the_bus.rules import has_31, lowest_score, lowest_seats, scores
 from parlour.games.stop_the_bus.scoring import (
     from_numbers,
@@ -74,4 +75,5 @@ STOP_THE_BUS: Final = Game(
     reasons=hints.REASONS,
     reason=hints.reason,
     fits=rules.fits,
+    mini=mini_of,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.wizard import actions, events, hints, rules
 from parlour.games.wizard.bots import BOTS
+from parlour.games.wizard.bots.mini import mini_of
 from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.short_rules import SHORT_RULES
@@ -50,4 +51,5 @@ WIZARD: Final = Game(
     reason=hints.reason,
     sheets=sheets,
     noted=NOTED,
+    mini=mini_of,
 )

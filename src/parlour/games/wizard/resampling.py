@@ -23,7 +23,7 @@ def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     holders = [seat for seat in range(len(state.hands)) if seat != viewer]
     piles = [world.undealt, *[world.hands[seat] for seat in holders]]
     sizes = [len(pile) for pile in piles]
-    hidden = [card for pile in piles for card in pile]
+    hidden = sorted([card for pile in piles for card in pile])  # the same in all such worlds
     rng.shuffle(hidden)
     voids = [frozenset[int](), *[state.voids[seat] for seat in holders]]
     dealt = deal_around(hidden, sizes, voids, rng) if any(voids) else deal_freely(hidden, sizes)

@@ -1,75 +1,96 @@
 """The strong player: deals worlds that explain what it saw, and plays each of its moves in them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
-from operator import attrgetter
 from random import Random
 from typing import Final
 
-from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
+from parlour.games.stop_the_bus.actions import TurnCard
 from parlour.games.stop_the_bus.bots.inference import guesses
-from parlour.games.stop_the_bus.bots.lives import after_loss, shares
-from parlour.games.stop_the_bus.bots.normal import best_gift
-from parlour.games.stop_the_bus.bots.outlook import Outlook
+from parlour.games.stop_the_bus.bots.mini import NOBODY, MiniRound, mini_round
+from parlour.games.stop_the_bus.bots.normal import best_gift, normal
+from parlour.games.stop_the_bus.bots.outlook import Formula, Outlook, formulas, values_for
 from parlour.games.stop_the_bus.bots.purses import score
 from parlour.games.stop_the_bus.bots.rollout import DRAWS, play_on
-from parlour.games.stop_the_bus.bots.scene import Hand, Scene, scene_of, turns_taken
-from parlour.games.stop_the_bus.state import State, Turn
-from parlour.kernel.game import Ask
+from parlour.games.stop_the_bus.bots.scene import scene_of, turns_taken
+from parlour.games.stop_the_bus.state import State, Turn, Turned
+from parlour.kernel.game import Ask, Bot
+from parlour.kernel.learning import Weights
 from parlour.kernel.offers import Action, actions
-from parlour.kernel.seats import Seat
+from parlour.kernel.search import choose
 from parlour.kernel.stream import Stream
 
 BUDGET: Final = 1200
-"""How often moves are tried, for one decision. With a quarter of it, one match in 70 is lost."""
-BATCH: Final = 16
-"""Worlds between two looks at which moves have fallen behind."""
-SLACK: Final = 0.3
-"""How far a move may fall behind, for the square root of the number of worlds."""
+"""How often moves are tried, for one decision."""
+HEAD_START: Final = 0.1
+"""What it adds to a move that the normal player would make it."""
 TRIES: Final = 40
 """How often hands are drawn anew because two of them hold the same card."""
 
 
-def hard(world: State, ask: Ask, rng: Stream) -> Action:
-    scene = scene_of(world, ask.seat)
-    outlook = outlook_of(world, scene.order)
-    moves = [move for offer in reversed(ask.offers) for move in actions(offer)]
-    left = [Trial(scene, move, outlook) for move in moves]
-    worlds = imagined(scene, Random(rng.below(1 << 64)))
-    budget = BUDGET
-    count = 0
-    while budget > 0 and len(left) > 1:
-        for hands, stock in islice(worlds, BATCH):
-            for trial in left:
-                trial.play(hands, stock)
-        count += BATCH
-        budget -= BATCH * len(left)
-        bar = max([trial.total for trial in left]) - SLACK * count**0.5
-        left = [trial for trial in left if trial.total >= bar]
-    return max(left, key=attrgetter("total")).move
+def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
+    by_size = formulas(weights)
+
+    def hard(world: State, ask: Ask, rng: Stream) -> Action:
+        return choose(Plan(world, ask, by_size[len(world.living)], rng), budget)
+
+    return hard
 
 
-def outlook_of(world: State, order: Sequence[Seat]) -> Outlook:
-    """At the thinker's next turn, and after the round for every set of losers."""
-    lives = tuple(world.lives)
-    masks = range(1 << len(order))
-    losers = [[seat for i, seat in enumerate(order) if mask >> i & 1] for mask in masks]
-    values = [shares(after_loss(lives, seats))[order[0]] for seats in losers]
-    turns = turns_taken(world, order[0]) + isinstance(world.phase, Turn)
-    return Outlook(values, turns, world.options.three_of_a_kind)
+class Plan:
+    def __init__(self, world: State, ask: Ask, formula: Formula, rng: Stream) -> None:
+        self.moves: Final = [move for offer in ask.offers for move in actions(offer)]
+        self._scene: Final = scene_of(world, ask.seat)
+        self._threes: Final = world.options.three_of_a_kind
+        self._turned: Final = isinstance(world.phase, Turned)
+        self._still: Final = world.still
+        turns = turns_taken(world, ask.seat) + isinstance(world.phase, Turn)
+        self._outlook: Final = Outlook(values_for(world.lives, self._scene.order), turns, formula)
+        self._usual: Final = normal(world, ask, rng)
+        self._chance: Final = Random(rng.below(1 << 64))
 
+    def worlds(self) -> Iterator[MiniRound]:
+        """What the others may hold, and the cards to come."""
+        scene, random = self._scene, self._chance.random
+        order = tuple(scene.order)
+        likely = [guesses(scene, seat, random) for seat in order[1:]]
+        depth = min(DRAWS * len(order), scene.stock)
+        while True:
+            for _ in range(TRIES):
+                hands = [hands[int(random() * len(hands))] for hands in likely]
+                held = {card for hand in hands for card in hand}
+                if len(held) == 3 * len(hands):
+                    break
+            stock = cards_to_come(scene.unseen, held, depth, random)
+            all_hands = [scene.own[:], *map(list, hands)]
+            world = mini_round(order, all_hands, scene.open, stock, self._threes)
+            world.turned, world.still = self._turned, self._still
+            world.sticker = NOBODY if scene.sticker is None else order.index(scene.sticker)
+            yield world
 
-def imagined(scene: Scene, chance: Random) -> Iterator[tuple[list[Hand], list[int]]]:
-    """Worlds without end: what the others may hold, and the cards to come."""
-    likely = [guesses(scene, seat, chance.random) for seat in scene.order[1:]]
-    depth = min(DRAWS * len(scene.order), scene.stock)
-    while True:
-        for _ in range(TRIES):
-            hands = [hands[int(chance.random() * len(hands))] for hands in likely]
-            held = {card for hand in hands for card in hand}
-            if len(held) == 3 * len(hands):
-                break
-        yield hands, cards_to_come(scene.unseen, held, depth, chance.random)
+    def attempt(self, world: MiniRound, move: Action) -> float:
+        world = world.copy()
+        turns = isinstance(move, TurnCard)
+        if turns:
+            self._turn(world)
+        else:
+            world.play(world.order[0], move)
+        return play_on(world, self._outlook, turns)
+
+    def _turn(self, world: MiniRound) -> None:
+        """The card is taken if it is a gain, and left else."""
+        hand = world.hands[0]
+        world.turn(world.stock[0])
+        gift, after = best_gift(hand, world.card, self._threes)
+        if after > score(hand, self._threes):
+            world.swap(hand.index(gift))
+        else:
+            world.leave()
+
+    def prior(self, move: Action) -> float:
+        return HEAD_START if move == self._usual else 0.0
+
+    def action(self, move: Action) -> Action:
+        return move
 
 
 def cards_to_come(
@@ -83,38 +104,3 @@ def cards_to_come(
         if card not in held and card not in found:
             found.append(card)
     return found
-
-
-class Trial:
-    """A move of the thinker, to be tried in one world after the other."""
-
-    def __init__(self, scene: Scene, move: Action, outlook: Outlook) -> None:
-        self.move: Final = move
-        self.total = 0.0
-        self._outlook: Final = outlook
-        self._turns: Final = isinstance(move, TurnCard)
-        self._hand: Final = scene.own[:]
-        self._card = scene.open
-        self._sticker = -1 if scene.sticker is None else scene.order.index(scene.sticker)
-        if isinstance(move, Stick):
-            self._sticker = 0
-        elif isinstance(move, Swap):
-            self._card = swap(self._hand, move.card.index, self._card)
-
-    def play(self, others: Sequence[Hand], stock: Sequence[int]) -> None:
-        """Adds what the match is worth after the move in this world."""
-        mine = self._hand[:]
-        card = self._card
-        if self._turns:
-            card = stock[0]
-            gift, after = best_gift(mine, card, self._outlook.three_of_a_kind)
-            if after > score(mine, self._outlook.three_of_a_kind):
-                card = swap(mine, gift, card)
-        hands = [mine, *map(list, others)]
-        self.total += play_on(hands, card, stock, self._sticker, self._outlook, self._turns)
-
-
-def swap(hand: list[int], gift: int, taken: int) -> int:
-    """The open card after it."""
-    hand[hand.index(gift)] = taken
-    return gift

@@ -3,18 +3,21 @@
 Whoever plays rounds to their end needs many of them, since an end is all or nothing, and has to
 guess how the thinker would go on. So neither is done: a formula says what such a turn is worth on
 average. It was fitted to what became of the strong player's own turns against classic players,
-docs/decisions/0016-an-outlook-instead-of-the-end.md. It may look into all hands, because it is
-asked in imagined worlds only, and because those who played could not.
+docs/decisions/0016-an-outlook-instead-of-the-end.md; `parlour fit stop-the-bus` does it anew. It
+may look into all hands, because it is asked in imagined worlds only, and because those who played
+could not.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from parlour.games.stop_the_bus.bots.classic import STICKS_ABOVE
+from parlour.games.stop_the_bus.bots.lives import after_loss, shares
+from parlour.games.stop_the_bus.bots.mini import MiniRound
 from parlour.games.stop_the_bus.bots.purses import POINTS, PURSE, SHIFT, SUIT
+from parlour.kernel.learning import Features, Weights
+from parlour.kernel.seats import Seat
 
 CEILING: Final = 1.2
 """The best outlook: more than 1, since who stops the bus beats everybody at once."""
@@ -24,9 +27,8 @@ NEAR_THE_BUS: Final = 21
 """An ace and a ten of one suit: any other ten makes 31."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What the features of a turn add to the outlook, before it is squeezed into its bounds."""
+class Turns(NamedTuple):
+    """The features of a turn, or what each of them adds to the outlook before it is squeezed."""
 
     always: float
     own: float
@@ -51,88 +53,44 @@ class Weights:
     """For each turn that the thinker has had."""
 
 
-WEIGHTS: Final = {
-    2: Weights(
-        always=0.85055,
-        own=-0.046167,
-        gain=-0.14286,
-        pair=-0.43945,
-        flush=-0.90727,
-        near_the_bus=-0.07401,
-        reach_squared=0.003743,
-        reach_and_lowest=0.003313,
-        lowest=-0.002711,
-        lowest_squared=-0.004702,
-        second=-0.002711,
-        highest=-0.002711,
-        others_stick=-0.51709,
-        turn=0.004797,
-    ),
-    3: Weights(
-        always=2.5429,
-        own=-0.13936,
-        gain=-0.21711,
-        pair=-0.39909,
-        flush=-0.94844,
-        near_the_bus=0.56786,
-        reach_squared=0.007807,
-        reach_and_lowest=0.002184,
-        lowest=0.011197,
-        lowest_squared=-0.004772,
-        second=-0.028288,
-        highest=-0.028288,
-        others_stick=-0.27019,
-        turn=0.060367,
-    ),
-    4: Weights(
-        always=2.8017,
-        own=-0.14003,
-        gain=-0.21188,
-        pair=-0.35857,
-        flush=-0.82642,
-        near_the_bus=1.1078,
-        reach_squared=0.008847,
-        reach_and_lowest=0.001113,
-        lowest=0.03526,
-        lowest_squared=-0.004854,
-        second=-0.053125,
-        highest=-0.033312,
-        others_stick=-0.17107,
-        turn=0.056602,
-    ),
-}
-"""By the number of players."""
+class Formula:
+    """The weights for one number of players."""
 
+    def __init__(self, weights: Features) -> None:
+        self.weights: Final = Turns(*weights)
+        self._promises: Final[dict[tuple[int, ...], float]] = {}
 
-class Outlook:
-    """What the match is worth to the thinker, in one decision."""
-
-    def __init__(self, values: Sequence[float], turns: int, three_of_a_kind: bool) -> None:
-        size = len(values).bit_length() - 1
-        self.values: Final = values
-        """After the round, by the mask of those who lose it; the thinker is the lowest bit."""
-        self.three_of_a_kind: Final = three_of_a_kind
-        self._size: Final = size
-        self._weights: Final = WEIGHTS[size]
-        self._age: Final = min(turns, LATE) * self._weights.turn
-        self._lost: Final = values[1]
-        saved = sum([values[1 << other] for other in range(1, size)]) / (size - 1)
-        self._stake: Final = CEILING * (saved - self._lost)
-
-    def at_turn(self, hand: Sequence[int], purse: int, card: int, bests: Sequence[int]) -> float:
-        """With this hand and this open card. Bests: what all hands are worth, the own one first."""
-        w = self._weights
-        best, *others = bests
+    def at_turn(self, world: MiniRound) -> float:
+        """What the turn of the first player adds up to, but for its age."""
+        w = self.weights
+        hand, card = world.hands[0], world.card
+        best, *others = world.bests
         others.sort()
         lowest, second, highest = others[0], others[len(others) // 2], others[-1]
-        reach = max(best, with_open(hand, purse, card))
-        outlook = self._age + promise(tuple(hand), self._size)
-        outlook += w.gain * (reach - best) + w.reach_squared * reach * reach
+        reach = max(best, with_open(hand, world.purses[0], card))
+        held = tuple(hand)
+        promise = self._promises.get(held)
+        if promise is None:
+            promise = self._promises[held] = self._promise(held)
+        outlook = promise + w.gain * (reach - best) + w.reach_squared * reach * reach
         outlook += lowest * (w.lowest + w.lowest_squared * lowest + w.reach_and_lowest * reach)
         outlook += w.second * second + w.highest * highest
-        if highest > STICKS_ABOVE:
-            outlook += w.others_stick
-        return self._lost + self._stake / (1 + exp(-outlook))
+        return outlook + w.others_stick if highest > STICKS_ABOVE else outlook
+
+    def _promise(self, hand: tuple[int, ...]) -> float:
+        """What the thinker's hand alone adds."""
+        w = self.weights
+        best, pair, flush, near = promises(hand)
+        return w.always + w.own * best + w.pair * pair + w.flush * flush + w.near_the_bus * near
+
+
+def promises(hand: Sequence[int]) -> tuple[int, bool, bool, bool]:
+    """The score, whether two or three cards make it, and whether any ten would make 31."""
+    totals = sum([PURSE[c] for c in hand]).to_bytes(4, "little")
+    best = max(totals)
+    suits = [SUIT[c] for c in hand]
+    count = max([suits.count(suit) for suit in suits if totals[suit] == best])
+    return best, count == 2, count == 3, count == 2 and best == NEAR_THE_BUS
 
 
 def with_open(hand: Sequence[int], purse: int, card: int) -> int:
@@ -144,15 +102,58 @@ def with_open(hand: Sequence[int], purse: int, card: int) -> int:
     return total + POINTS[card]
 
 
-@lru_cache(maxsize=4096)
-def promise(hand: tuple[int, ...], size: int) -> float:
-    """What the thinker's hand alone adds."""
-    w = WEIGHTS[size]
-    totals = sum([PURSE[c] for c in hand]).to_bytes(4, "little")
-    best = max(totals)
-    suits = [SUIT[c] for c in hand]
-    count = max([suits.count(suit) for suit in suits if totals[suit] == best])
-    extra = (0.0, w.pair, w.flush)[count - 1]
-    if count == 2 and best == NEAR_THE_BUS:
-        extra += w.near_the_bus
-    return w.always + w.own * best + extra
+def features(world: MiniRound, turns: int) -> Turns:
+    """Of a turn of the first player, the same that the formula adds up."""
+    best, pair, flush, near = promises(world.hands[0])
+    others = sorted(world.bests[1:])
+    lowest, second, highest = others[0], others[len(others) // 2], others[-1]
+    reach = max(best, with_open(world.hands[0], world.purses[0], world.card))
+    return Turns(
+        always=1.0,
+        own=best,
+        gain=reach - best,
+        pair=pair,
+        flush=flush,
+        near_the_bus=near,
+        reach_squared=reach * reach,
+        reach_and_lowest=reach * lowest,
+        lowest=lowest,
+        lowest_squared=lowest * lowest,
+        second=second,
+        highest=highest,
+        others_stick=highest > STICKS_ABOVE,
+        turn=min(turns, LATE),
+    )
+
+
+class Outlook:
+    """What the match is worth to the thinker, in one decision."""
+
+    def __init__(self, values: Sequence[float], turns: int, formula: Formula) -> None:
+        self.values: Final = values
+        """After the round, by the mask of those who lose it; the thinker is the lowest bit."""
+        self._formula: Final = formula
+        self._age: Final = min(turns, LATE) * formula.weights.turn
+        self._lost, self._stake = stake(values)
+
+    def at_turn(self, world: MiniRound) -> float:
+        return self._lost + self._stake / (1 + exp(-self._age - self._formula.at_turn(world)))
+
+
+def values_for(lives: Sequence[int], order: Sequence[Seat]) -> list[float]:
+    """What the match is worth to the first of the order, by the mask of those who lose."""
+    masks = range(1 << len(order))
+    losers = [[seat for place, seat in enumerate(order) if mask >> place & 1] for mask in masks]
+    return [shares(after_loss(lives, seats))[order[0]] for seats in losers]
+
+
+def stake(values: Sequence[float]) -> tuple[float, float]:
+    """What the match is worth at the worst, and how much more it can become."""
+    size = len(values).bit_length() - 1
+    saved = sum([values[1 << other] for other in range(1, size)]) / (size - 1)
+    return values[1], CEILING * (saved - values[1])
+
+
+def formulas(weights: Weights) -> dict[int, Formula]:
+    """By the number of players."""
+    return {size: Formula(each) for (size,), each in weights.items()}

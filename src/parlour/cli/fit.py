@@ -1,0 +1,149 @@
+"""Weights for the outlook of a strong player, from nothing: it plays, learns, plays and learns.
+
+Law: match i has the seed `<seed>/<seats>/i`, so the weights do not depend on how many processes
+share the work.
+"""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from rich.progress import Progress
+
+from parlour.cli.errors import Refusal
+from parlour.cli.session import Session
+from parlour.cli.setup import game_called, players_of
+from parlour.games.lessons import LESSONS
+from parlour.kernel.drive import drive
+from parlour.kernel.learning import Example, Lesson, Weights, fitted
+from parlour.kernel.match import Match
+
+LEARNED: Final = "learned"
+OTHER: Final = "other"
+FIRST: Final = 4
+"""So many times as many matches are learned from at first: a simple player is quick."""
+DOUBTED: Final = 0.25
+"""What an example of the simple player counts beside one of the strong player's own."""
+CHUNK: Final = 10
+"""Matches that a process plays at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What is played, in a form that other processes can be sent."""
+
+    game: str
+    matches: int
+    """For each number of seats, of the strong player."""
+    seed: str
+
+
+def learned(course: Course, jobs: int, session: Session) -> tuple[Weights, int]:
+    """Fitted twice: to the first player's matches, then to those of the one that it makes.
+
+    With how many examples it was. The first ones are cheap and many, and still count a little the
+    second time.
+    """
+    watched = session.err.is_terminal
+    with Progress(console=session.err, disable=not watched, transient=True) as progress:
+
+        def played(weights: Weights | None, matches: int) -> list[Example]:
+            chunks = list(chunks_of(course.game, matches))
+            task = progress.add_task(session.voice.say("fit.progress"), total=len(chunks))
+            found = []
+            for part in all_examples(course, weights, chunks, jobs):
+                found += part
+                progress.advance(task)
+            return found
+
+        first = played(None, FIRST * course.matches)
+        own = played(fitted(first), course.matches)
+        doubted = [example._replace(weight=DOUBTED) for example in first]
+    return fitted([*own, *doubted]), len(own) + len(first)
+
+
+def lesson_of(game: str) -> Lesson[Any]:
+    if game not in LESSONS:
+        raise Refusal("bad.lesson", game=game, known=", ".join(LESSONS))
+    return LESSONS[game]
+
+
+def chunks_of(game: str, matches: int) -> Iterator[tuple[int, range]]:
+    """Numbers of seats, with some numbers of matches."""
+    for seats in game_called(game).seats:
+        for first in range(0, matches, CHUNK):
+            yield seats, range(first, min(first + CHUNK, matches))
+
+
+def all_examples(
+    course: Course, weights: Weights | None, chunks: Sequence[tuple[int, range]], jobs: int
+) -> Iterator[list[Example]]:
+    """Of all matches, in their order."""
+    if jobs == 1:
+        yield from (examples(course, weights, seats, numbers) for seats, numbers in chunks)
+        return
+    # spawn: a fork would copy the thread of the progress bar
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        count = len(chunks)
+        yield from pool.map(
+            examples, [course] * count, [weights] * count, *zip(*chunks, strict=True)
+        )
+
+
+def examples(
+    course: Course, weights: Weights | None, seats: int, numbers: Sequence[int]
+) -> list[Example]:
+    """Of the matches of these numbers, without weights by the first player."""
+    game, lesson = game_called(course.game), lesson_of(course.game)
+    player = lesson.first if weights is None else lesson.player(weights)
+    bots = {LEARNED: player, OTHER: lesson.others or player}
+    found: list[Example] = []
+    for number in numbers:
+        options = lesson.options[number % len(lesson.options)]
+        learned = range(seats) if lesson.others is None else (number % seats,)
+        levels = [LEARNED if seat in learned else OTHER for seat in range(seats)]
+        seed = f"{course.seed}/{seats}/{number}"
+        match = Match(game, players_of(levels, None), options, seed)
+        drive(match, bots=bots)
+        found += lesson.examples(states_of(match), learned)
+    return found
+
+
+def states_of(match: Match[Any, Any]) -> list[Any]:
+    """All of a match that was played, the first among them."""
+    again = Match(match.game, match.players, match.options, match.seed)
+    states = [again.state]
+    for entry in match.log:
+        again.act(entry.seat, entry.action, at=entry.at, by=entry.by)
+        states.append(again.state)
+    return states
+
+
+def weights_file(game: str) -> Path:
+    """Where the game keeps its weights."""
+    path = import_module(lesson_of(game).module).__file__
+    assert path is not None
+    return Path(path)
+
+
+def source_of(game: str, weights: Weights) -> str:
+    """The weights as a module of Python."""
+    lines = [
+        f'"""What the outlook has learned. Written by `parlour fit {game}`."""',
+        "",
+        "from typing import Final",
+        "",
+        "from parlour.kernel.learning import Weights",
+        "",
+        "WEIGHTS: Final[Weights] = {",
+    ]
+    for group, values in weights.items():
+        lines.append(f"    {group}: (")
+        for name, value in zip(lesson_of(game).features, values, strict=True):
+            lines.append(f"        {round(value, 5)},  # {name}")
+        lines.append("    ),")
+    return "\n".join([*lines, "}", ""])

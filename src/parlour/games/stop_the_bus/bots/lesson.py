@@ -1,0 +1,52 @@
+"""How the outlook of the strong player is learned: what its turns were worth after the round."""
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from parlour.games.stop_the_bus.bots.classic import classic
+from parlour.games.stop_the_bus.bots.hard import player
+from parlour.games.stop_the_bus.bots.lives import shares
+from parlour.games.stop_the_bus.bots.mini import mini_round
+from parlour.games.stop_the_bus.bots.normal import normal
+from parlour.games.stop_the_bus.bots.outlook import Turns, features, stake, values_for
+from parlour.games.stop_the_bus.bots.purses import indices
+from parlour.games.stop_the_bus.bots.scene import turn_order, turns_taken
+from parlour.games.stop_the_bus.state import Options, State, Turn
+from parlour.kernel.learning import Example, Lesson
+from parlour.kernel.seats import Seat
+
+HASTY: Final = 200
+NOTHING: Final = (0.0,) * len(Turns._fields)
+
+
+def examples(states: Sequence[State], learned: Collection[Seat]) -> Iterator[Example]:
+    """Every turn before which nobody has stuck, and how much of the stake was won."""
+    lives_after = {state.round - 1: state.lives for state in reversed(states)}
+    lives_after[states[-1].round] = states[-1].lives
+    for state in states:
+        phase = state.phase
+        if isinstance(phase, Turn) and state.sticker is None and phase.seat in learned:
+            yield example(state, phase.seat, lives_after[state.round])
+
+
+def example(state: State, seat: Seat, lives_after: Sequence[int]) -> Example:
+    order = turn_order(state, seat)
+    hands = [indices(state.hands[each]) for each in order]
+    world = mini_round(tuple(order), hands, state.table[-1].index, [], False)
+    lost, most = stake(values_for(state.lives, order))
+    won = (shares(tuple(lives_after))[seat] - lost) / most
+    share = max(0.0, min(1.0, won))
+    options = (features(world, turns_taken(state, seat)), NOTHING)
+    return Example((len(order),), options, (share, 1 - share))
+
+
+LESSON: Final = Lesson(
+    options=(Options(),),
+    player=partial(player, budget=HASTY),
+    first=normal,
+    others=classic,
+    examples=examples,
+    features=Turns._fields,
+    module="parlour.games.stop_the_bus.bots.weights",
+)
