@@ -97,6 +97,8 @@ def test_options_are_read_strictly() -> None:
     assert raw_env("durak", 2, deck=36).match_options == DURAK.options(deck=36)
     with pytest.raises(ReadError):
         raw_env("durak", 2, deck=40)
+    with pytest.raises(ValueError, match="win or score"):
+        raw_env("durak", 2, reward="points")  # type: ignore[arg-type]
 
 
 def test_a_masked_move_is_refused_or_loses() -> None:

@@ -1,13 +1,16 @@
 """The mask is what the rules accept, and whatever can be done can be said in moves."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from parlour.games.mormon_bridge import MORMON_BRIDGE
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.kernel.cards import Card
-from parlour.kernel.offers import Action, Offer
+from parlour.kernel.game import Ask
+from parlour.kernel.offers import Action, Arrange, Offer
 from parlour.kernel.seats import Seat
 from parlour.rl.spelling import Spelling
 from parlour.rl.vocabulary import END, Vocabulary
@@ -98,6 +101,26 @@ def in_faces(value: Any) -> Any:
     if isinstance(value, Action):
         return type(value), *(in_faces(getattr(value, n)) for n in value.__struct_fields__)
     return value
+
+
+def test_a_game_that_is_not_known_here_has_the_examples_of_its_arrangements() -> None:
+    stranger = replace(MORMON_BRIDGE, name="stranger")
+    vocabulary = Vocabulary(stranger, 3)
+    random = Random("examples")
+    several = 0
+    for _, ask in questions(Table(MORMON_BRIDGE, MORMON_BRIDGE.options(), 3), "bots"):
+        for offer in ask.offers:
+            if isinstance(offer, Arrange):
+                alone = Ask(ask.seat, ask.window, (offer,), ask.default)
+                examples = [in_faces(example) for example in offer.examples]
+                for example in offer.examples:
+                    moves = spelled(vocabulary, ask.seat, example)
+                    assert in_faces(say(Spelling(vocabulary, alone), moves)) == in_faces(example)
+                for move in Spelling(vocabulary, alone).open:
+                    said = finished(Spelling(vocabulary, alone), move, random)
+                    assert in_faces(said) in examples
+                several += len(examples) > 1
+    assert several
 
 
 @pytest.mark.parametrize("table", every_number_of_seats(), ids=str)

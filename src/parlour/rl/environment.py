@@ -6,7 +6,7 @@ them have given theirs. Pauses and whatever else waits for the clock go by at on
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias, get_args
 
 import msgspec
 import numpy as np
@@ -50,6 +50,8 @@ class ParlourEnv(AECEnv[str, dict[str, Any], int | None]):
         language: str = "en",
         **options: Any,
     ) -> None:
+        if reward not in get_args(Reward):
+            raise ValueError(f"reward is {' or '.join(get_args(Reward))}, not {reward}")
         self.game = game_named(game) if isinstance(game, str) else game
         count = len(self.game.company) + 1 if seats is None else seats
         self.match_options = parse_options(self.game.options, options)
