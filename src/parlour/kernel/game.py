@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, Union
 
 from parlour.kernel.cards import Card
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.offers import Action, Offer
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
@@ -166,6 +167,12 @@ class Game(Generic[State, Options]):
     """The match in numbers, from the `noted` events of it and the number of its seats."""
     noted: tuple[type[Event], ...] = ()
     """What `sheets` counts: a match keeps these events to its end."""
+    highlights: Callable[[State, tuple[Sheet, ...]], tuple[Highlight, ...]] = (
+        lambda _state, _sheets: ()
+    )
+    """What a match that is over will be remembered by, the best first. It tells nothing hidden."""
+    few_is_good: bool = False
+    """Points are bad: whoever has the fewest stands first."""
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         if len(players) not in self.seats:

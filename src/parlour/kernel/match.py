@@ -20,6 +20,7 @@ from parlour.kernel.game import (
     State,
     ask_of,
 )
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.sheets import Sheet
@@ -175,6 +176,12 @@ class Match(Generic[State, Options]):
         if self.result is None:
             return ()
         return self.game.sheets(self.for_sheets, len(self.players))
+
+    def highlights(self) -> tuple[Highlight, ...]:
+        """What the match will be remembered by; nothing before its end."""
+        if self.result is None:
+            return ()
+        return self.game.highlights(self.state, self.sheets())
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""

@@ -88,6 +88,10 @@ ENGLISH: Final = {
     "medal.duraks.said": "{names}: left holding cards {number} {number|time|times}.",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "highlight.left_in_hand": "Left in the hand",
+    "highlight.left_in_hand.said": "{seats}: {number} {number|card|cards}",
+    "highlight.fights": "Fights",
+    "highlight.fights.said": "{number}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -184,6 +188,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "medal.duraks.said": "{names}: {number} alkalommal maradt kártya a kezében.",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "highlight.left_in_hand": "Nála maradt",
+    "highlight.left_in_hand.said": "{seats}: {number} lap",
+    "highlight.fights": "Csaták",
+    "highlight.fights.said": "{number}",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
+from parlour.games.stop_the_bus.highlights import highlights
 from parlour.games.stop_the_bus.short_rules import SHORT_RULES
 from parlour.games.stop_the_bus.state import Options
 from parlour.games.stop_the_bus.texts import TEXTS
@@ -39,6 +40,7 @@ STOP_THE_BUS: Final = Game(
     public=view.public,
     private=view.private,
     result=rules.result,
+    highlights=highlights,
     resample=view.resample,
     bots=BOTS,
     texts=TEXTS,

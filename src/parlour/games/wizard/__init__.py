@@ -5,6 +5,7 @@ from typing import Final
 from parlour.games.wizard import actions, events, hints, rules
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.deck import WizardCard
+from parlour.games.wizard.highlights import highlights
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.short_rules import SHORT_RULES
 from parlour.games.wizard.state import Options
@@ -41,6 +42,7 @@ WIZARD: Final = Game(
     public=public,
     private=private,
     result=rules.result,
+    highlights=highlights,
     resample=resample,
     bots=BOTS,
     texts=TEXTS,
