@@ -1,11 +1,14 @@
 """Takes the pictures of the app for README and docs, in a real Chromium: `make pictures`.
 
+Some of them: `python -m scripts.app_pictures doors help`, by the names in PARTS.
+
 The server deals as it likes, so the cards differ from one time to the next; those of the moments
 that tests/browser/moments.py knows are always the same.
 """
 
 import asyncio
 import re
+import sys
 from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,11 +18,12 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, async_playwright, expect
 
+from parlour.room import commands
 from tests.browser.company import begin, play_on, play_out
 from tests.browser.conftest import FLAGS, chromium_path
 from tests.browser.looks import settled
 from tests.browser.moments import MOMENTS
-from tests.browser.staging import Stage
+from tests.browser.staging import HOST, Stage, posted
 from tests.browser.visitor import Visitor
 from tests.server.running import Server, serving
 
@@ -141,23 +145,17 @@ class Studio:
         await host.tap("results.changeRules")
         await host.sees_button("lobby.start")
 
-    async def show_recap(self) -> None:
-        host = self.people[0]
-        await host.tap("recap.open")
-        await host.sees_button("recap.save")
-        await self.take("recap", host)
-        await host.page.go_back()
-        await host.sees_button("lobby.start")
 
-
-async def somebody(browser: Browser, url: str, language: str) -> Visitor:
+async def somebody(browser: Browser, url: str, language: str, tips: bool = False) -> Visitor:
     look: Any = {"color_scheme": LOOK[language], "reduced_motion": "reduce"}
-    return await Visitor.arrive(browser, url, language, device_scale_factor=2, **look)
+    return await Visitor.arrive(browser, url, language, tips=tips, device_scale_factor=2, **look)
 
 
-async def take(name: str, visitor: Visitor) -> None:
+async def take(name: str, visitor: Visitor, speaks: bool = False) -> None:
+    """`speaks`: something is said over the page, and is to be seen."""
     await settled(visitor.page)
-    await expect(visitor.page.locator("[popover] button")).to_have_count(0)
+    if not speaks:
+        await visitor.no_words_left()
     camera = await visitor.context.new_cdp_session(visitor.page)
     shot = await camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     (FOLDER / f"{name}.webp").write_bytes(b64decode(shot["data"]))
@@ -200,29 +198,91 @@ async def studio(browser: Browser, language: str) -> AsyncIterator[Studio]:
         yield Studio(browser, server, language)
 
 
-async def main() -> None:
+async def show_evening(browser: Browser, language: str) -> None:
+    async with studio(browser, language) as house:
+        await house.show_the_house()
+        games = tuple(TABLES) if language == "en" else ("stop-the-bus", "durak", "wizard")
+        for game in games:
+            await house.show_table(game)
+            if language == "en" and game in ("stop-the-bus", "wizard"):
+                await house.show_results(game)
+            else:
+                await house.end_match()
+
+
+async def show_recap(browser: Browser, language: str) -> None:
+    """Three short games of two people."""
+    async with studio(browser, language) as house:
+        host, guest = await house.arrive(0), await house.arrive(1)
+        await host.create(NAMES[0])
+        await guest.join(host.code, NAMES[1])
+        for game in ("omaha", "durak", "stop-the-bus"):
+            await begin(house.people, game)
+            await play_out(house.people, f"recap of {game}")
+            await host.sees(host.words("results.evening"))
+            await house.back_to_the_lobby()
+        await host.tap("recap.open")
+        await host.sees_button("recap.save")
+        await house.take("recap", host)
+
+
+async def show_doors(browser: Browser, language: str) -> None:
+    """A code that is wrong, a password, a lock."""
+    with TemporaryDirectory() as data:
+        stage = await Stage.open(Path(data))
+        visitor = await somebody(browser, stage.url, language)
+        await visitor.open("/r/ZZZZZZ")
+        await visitor.sees(visitor.words.refusal("no_such_room"))
+        await take(f"app-door-wrong-{language}", visitor)
+        for name in ("password", "locked"):
+            staged = await stage.lobby(NAMES)
+            live = stage.server.hosting.rooms.live[staged.code]
+            if name == "locked":
+                await posted(live, HOST, commands.Lock(True))
+            else:
+                await posted(live, HOST, commands.SetPassword("a hash"))
+            await visitor.open(f"/r/{staged.code}")
+            await visitor.sees_button("joining.already")
+            await take(f"app-door-{name}-{language}", visitor)
+        await visitor.context.close()
+        await stage.close()
+
+
+async def show_help(browser: Browser, language: str) -> None:
+    """A tip at somebody's first table, and a hint."""
+    with TemporaryDirectory() as data:
+        stage = await Stage.open(Path(data))
+        for name in ("tip", "hint"):
+            moment = MOMENTS["durak-defence"]()
+            visitor = await somebody(browser, stage.url, language, tips=name == "tip")
+            await stage.sit(visitor, await stage.table(moment.match, CROWD), moment.seat)
+            if name == "hint":
+                await visitor.tap("table.hint")
+                await expect(visitor.toasts).to_have_count(1)
+            await take(f"app-{name}-{language}", visitor, speaks=name == "hint")
+            await visitor.context.close()
+        await stage.close()
+
+
+PARTS: Final = {
+    "evening": show_evening,
+    "recap": show_recap,
+    "doors": show_doors,
+    "help": show_help,
+    "moments": show_moments,
+    "screens": show_screens,
+}
+
+
+async def main(wanted: list[str]) -> None:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
-        async with studio(browser, "en") as english:
-            await english.show_the_house()
-            for game in TABLES:
-                await english.show_table(game)
-                if game in ("stop-the-bus", "wizard"):
-                    await english.show_results(game)
-                else:
-                    await english.end_match()
-            await english.show_recap()
-        async with studio(browser, "hu") as hungarian:
-            await hungarian.show_the_house()
-            for game in ("stop-the-bus", "durak", "wizard"):
-                await hungarian.show_table(game)
-                await hungarian.end_match()
-        for language in LOOK:
-            await show_moments(browser, language)
-            await show_screens(browser, language)
+        for name in wanted or PARTS:
+            for language in LOOK:
+                await PARTS[name](browser, language)
         await browser.close()
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main())
+    asyncio.run(main(sys.argv[1:]))

@@ -107,6 +107,7 @@ def _facts(game: AnyGame) -> dict[str, Any]:
         "seats": {"min": game.seats[0], "max": game.seats[-1]},
         "bots": list(game.bots),
         "company": list(game.company),
+        "few_is_good": game.few_is_good,
         "emblem": [card.text for card in game.emblem],
         "options": _lists(choices(game.options)),
     }

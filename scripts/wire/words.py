@@ -22,7 +22,7 @@ from scripts.wire.schema import private_of, public_of
 
 FOLDER = Path("client/src/words")
 RULES = Path("client/src/rules")
-_KNOWN_BEFORE_PLAY = ("name", "about", "option.", "bot.", "evening.", "medal.")
+_KNOWN_BEFORE_PLAY = ("name", "about", "option.", "bot.", "evening.", "medal.", "highlight.")
 
 
 def words_files() -> dict[Path, str]:

@@ -1,7 +1,7 @@
 """What people do with each other before a match: vote, lead, send out, leave."""
 
 import re
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -107,7 +107,7 @@ async def test_fourteen_people_are_on_one_small_screen(
     browser: Browser, stage: Stage, visitors: list[Visitor], language: str, seat: int
 ) -> None:
     staged = await stage.lobby(LONG_NAMES)
-    phone = {"viewport": SMALL_PHONE, "reduced_motion": "reduce"}
+    phone: dict[str, Any] = {"viewport": SMALL_PHONE, "reduced_motion": "reduce"}
     visitor = await Visitor.arrive(browser, stage.url, language, **phone)
     visitors.append(visitor)
     await stage.enter(visitor, staged, seat)

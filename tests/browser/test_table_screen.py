@@ -111,7 +111,9 @@ async def test_an_evening_on_the_screen(invite: Invite) -> None:
     await expect(screen.page.get_by_label(screen.words("home.codeLabel"))).to_be_visible()
 
 
-async def test_a_screen_whose_line_breaks_comes_back_though_the_door_is_locked(invite: Invite, server: Server) -> None:
+async def test_a_screen_comes_back_though_the_door_was_locked(
+    invite: Invite, server: Server
+) -> None:
     (ada,) = await company(invite, "Ada")
     async with Relay.to(server) as way:
         screen = await invite(url=way.url, **DEVICE)

@@ -130,6 +130,10 @@ def test_the_room_remembers_what_was_played(game: AnyGame) -> None:
     assert [chair.person for chair in match.chairs] == people
     assert (match.began, match.ended) == (began, evening.room.at)
     assert match.sheets == evening.table.sheets
+    assert match.highlights == evening.table.highlights != ()
+    for told in match.highlights:
+        for texts in game.texts.values():
+            assert {f"highlight.{told.name}", f"highlight.{told.name}.said"} <= texts.keys()
     tally = evening.room.evening[people[0]].counts
     assert {name: by_seat[0] for name, by_seat in match.counts.items()} == {
         name: number for name, number in tally.items() if name not in ("played", "wins")

@@ -32,9 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def refusal(
-    url: str, code: str, password: str | None = None, key: str | None = None
-) -> str:
+async def refusal(url: str, code: str, password: str | None = None, key: str | None = None) -> str:
     """Why no screen can show this room."""
     with pytest.raises(Refusal) as refused:
         await Client.watch(url, code, password, key=key)

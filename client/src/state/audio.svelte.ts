@@ -89,7 +89,7 @@ export function sound(heard: readonly Heard[]): void {
   const out = playing.createGain();
   out.gain.value = loudness;
   out.connect(playing.destination);
-  const distinct = [...new Set(heard)].slice(0, MOST_AT_ONCE);
+  const distinct = heard.filter((each, i) => heard.indexOf(each) === i).slice(0, MOST_AT_ONCE);
   distinct.forEach((each, i) => INSTRUMENTS[each](playing, out, playing.currentTime + i * GAP));
 }
 

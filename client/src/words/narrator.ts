@@ -3,7 +3,7 @@
  * src/parlour/kernel/texts.py. tests/sentences.json holds what that says, and a test compares.
  */
 
-import type { Card, Seat } from "../wire";
+import type { Card, Highlight, Seat } from "../wire";
 import { isList, type Fields, type Shape, type Shapes } from "./shapes";
 
 export type Words = Readonly<Record<string, string>>;
@@ -52,6 +52,13 @@ export class Narrator {
     const told = reason as Told;
     const key = `hint.${String(told["kind"])}` as const;
     return this.sentence(key, told, this.shapes[key]);
+  }
+
+  /** What a match is remembered by: what it is called, and who did it. */
+  highlight(told: Highlight): { title: string; text: string; cards: Card[] } {
+    const key = `highlight.${told.name}`;
+    const text = this.sentence(`${key}.said`, { ...told }, { seats: ["seat"] });
+    return { title: this.words[key] ?? "", text, cards: told.cards as Card[] };
   }
 
   refusal(code: string): string {

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from parlour.kernel.cards import Card
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.offers import Action, Actions, Button, Offer
 from parlour.kernel.search import MiniWorld
 from parlour.kernel.seats import Player, Seat
@@ -191,6 +192,12 @@ class Game(Generic[State, Options]):
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+    highlights: Callable[[State, tuple[Sheet, ...]], tuple[Highlight, ...]] = (
+        lambda _state, _sheets: ()
+    )
+    """What a match that is over will be remembered by, the best first. It tells nothing hidden."""
+    few_is_good: bool = False
+    """Points are bad: whoever has the fewest stands first."""
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         """Raises Illegal if these players can't play with these options."""

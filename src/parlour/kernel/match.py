@@ -21,6 +21,7 @@ from parlour.kernel.game import (
     State,
     ask_of,
 )
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.offers import Action, Actions, Chance
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.sheets import Sheet
@@ -272,6 +273,12 @@ class Match(Generic[State, Options]):
         """Says what happens to one viewer: to a seat, or to somebody who watches."""
         names = [player.name for player in self.players]
         return narrator(self.game.texts, language, names, viewer)
+
+    def highlights(self) -> tuple[Highlight, ...]:
+        """What the match will be remembered by; nothing before its end."""
+        if self.result is None:
+            return ()
+        return self.game.highlights(self.state, self.sheets())
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""

@@ -1,5 +1,7 @@
 """Sheets: a match in numbers, for its end, with a column for each seat."""
 
+from collections.abc import Iterable
+
 from parlour.kernel.values import Record
 
 
@@ -16,3 +18,7 @@ class Sheet(Record):
     title: str
     """Its text has the key `sheet.<title>`."""
     rows: tuple[Row, ...]
+
+
+def rows_of(sheets: Iterable[Sheet], label: str) -> list[Row]:
+    return [row for sheet in sheets for row in sheet.rows if row.label == label]

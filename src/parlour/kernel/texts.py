@@ -16,6 +16,7 @@ The keys of a game's texts:
     evening.<count>         what an evening counts of this game
     medal.<count>[.said]    the title of whoever has most of a count, or of a sheet's row over the
                             evening, and its sentence, with {names} and {number}
+    highlight.<name>[.said] what a match is remembered by, and its sentence: kernel/highlights.py
     card.<word>             a word in the names of the cards of its deck
     word.<word>             a word that is offered or shown; {0}, {1}: the words that follow it
     bot.<level>             a level of bots

@@ -3,6 +3,7 @@
 from typing import Final, Self
 
 from parlour.kernel.game import Result
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.people import AnyFace, PersonId
@@ -37,5 +38,7 @@ class PlayedMatch(Record):
     """What the game adds to the evening's score, by seat."""
     sheets: tuple[Sheet, ...]
     """The match in numbers."""
+    highlights: tuple[Highlight, ...]
+    """What it is remembered by, the best first."""
     began: ServerTime
     ended: ServerTime

@@ -426,6 +426,7 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()
+        table.highlights = table.match.highlights()
         played = _played(room, entry, table)
         room.played = [*room.played, played][-MOST_PLAYED:]
         count_match(room, table, played)
@@ -443,6 +444,7 @@ def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:
         result=result,
         counts=dict(table.game.evening(table.match.state)),
         sheets=table.sheets,
+        highlights=table.highlights,
         began=table.began,
         ended=entry.at,
     )

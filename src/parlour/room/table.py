@@ -6,6 +6,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from parlour.kernel.game import TURN, AnyGame, Ask
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
 from parlour.kernel.pause import PAUSE_CLOCK
@@ -78,6 +79,7 @@ class Table:
     hurried: bool = False
     """8.10: bots answer at once, and no pause is waited for."""
     sheets: tuple[Sheet, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
     """The match in numbers, when it is over."""
 
     @property

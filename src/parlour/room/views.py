@@ -9,6 +9,7 @@ from typing import Any, Literal
 from msgspec.structs import asdict, replace
 
 from parlour.kernel.game import Private, Public, Result
+from parlour.kernel.highlights import Highlight
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Offer
 from parlour.kernel.seats import CLOCK_SEAT, Seat
@@ -71,6 +72,8 @@ class TableInfo(Record):
     """Bots alone are left, and finish the match without pauses."""
     sheets: tuple[Sheet, ...]
     """The match in numbers, when it is over."""
+    highlights: tuple[Highlight, ...]
+    """What it is remembered by, when it is over; the best first."""
 
 
 class EveningRow(Record):
@@ -244,6 +247,7 @@ def _table_info(room: RoomState, table: Table) -> TableInfo:
         abandoned=table.abandoned,
         hurried=table.hurried,
         sheets=table.sheets,
+        highlights=table.highlights,
     )
 
 

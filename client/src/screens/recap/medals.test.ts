@@ -27,6 +27,7 @@ function match(winners: number[], people = [1, 2, 3], more: Partial<PlayedMatch>
     result: { winners, scores: people.map((_, seat) => Number(winners.includes(seat))) },
     counts: {},
     sheets: [],
+    highlights: [],
     began: 0,
     ended: 60_000,
     ...more,

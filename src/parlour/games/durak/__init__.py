@@ -5,6 +5,7 @@ from typing import Final
 from parlour.games.durak import actions, deal, events, hints, resampling, rules, view
 from parlour.games.durak.bots import BOTS
 from parlour.games.durak.bots.mini import mini_of
+from parlour.games.durak.highlights import highlights
 from parlour.games.durak.short_rules import SHORT_RULES
 from parlour.games.durak.state import Options
 from parlour.games.durak.texts import TEXTS
@@ -43,6 +44,7 @@ DURAK: Final = Game(
     public=view.public,
     private=view.private,
     result=rules.result,
+    highlights=highlights,
     resample=resampling.resample,
     bots=BOTS,
     texts=TEXTS,

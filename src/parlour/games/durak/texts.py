@@ -89,6 +89,10 @@ ENGLISH: Final = {
     "bot.easy": "Easy",
     "bot.normal": "Normal",
     "bot.hard": "Hard",
+    "highlight.left_in_hand": "Left in the hand",
+    "highlight.left_in_hand.said": "{seats}: {number} {number|card|cards}",
+    "highlight.fights": "Fights",
+    "highlight.fights.said": "{number}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -186,6 +190,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
     "bot.hard": "Erős",
+    "highlight.left_in_hand": "Nála maradt",
+    "highlight.left_in_hand.said": "{seats}: {number} lap",
+    "highlight.fights": "Csaták",
+    "highlight.fights.said": "{number}",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -5,6 +5,7 @@ from typing import Final
 from parlour.games.mormon_bridge import actions, events, hints, rules
 from parlour.games.mormon_bridge.bots import BOTS
 from parlour.games.mormon_bridge.deck import RookCard
+from parlour.games.mormon_bridge.highlights import highlights
 from parlour.games.mormon_bridge.resampling import resample
 from parlour.games.mormon_bridge.sheets import NOTED, sheets
 from parlour.games.mormon_bridge.short_rules import SHORT_RULES
@@ -58,6 +59,8 @@ MORMON_BRIDGE: Final = Game(
     public=public,
     private=private,
     result=rules.result,
+    highlights=highlights,
+    few_is_good=True,
     resample=resample,
     bots=BOTS,
     texts=TEXTS,

@@ -118,6 +118,10 @@ ENGLISH: Final = {
     "sheet.rounds": "Points",
     "sheet.round": "Round {number}",
     "sheet.total": "Total",
+    "highlight.out_most": "Went out most often",
+    "highlight.out_most.said": "{seats}: {number} {number|time|times}",
+    "highlight.dearest_round": "Dearest round",
+    "highlight.dearest_round.said": "{seats}: {number}, in round {at}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -240,6 +244,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "sheet.rounds": "Pont",
     "sheet.round": "{number}. kör",
     "sheet.total": "Összesen",
+    "highlight.out_most": "A legtöbbször ment ki",
+    "highlight.out_most.said": "{seats}: {number} alkalom",
+    "highlight.dearest_round": "A legdrágább kör",
+    "highlight.dearest_round.said": "{seats}: {number} ({at}. kör)",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

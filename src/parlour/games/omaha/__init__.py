@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.omaha import actions, events, hints, rules, view
 from parlour.games.omaha.bots import BOTS
+from parlour.games.omaha.highlights import highlights
 from parlour.games.omaha.short_rules import SHORT_RULES
 from parlour.games.omaha.state import Options
 from parlour.games.omaha.texts import TEXTS
@@ -40,6 +41,7 @@ OMAHA: Final = Game(
     public=view.public,
     private=view.private,
     result=rules.result,
+    highlights=highlights,
     resample=view.resample,
     bots=BOTS,
     texts=TEXTS,

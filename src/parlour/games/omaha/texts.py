@@ -91,6 +91,8 @@ ENGLISH: Final = {
     "view.discards": "Your discards",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "highlight.best_hand": "Best hand",
+    "highlight.best_hand.said": "{seats}: {word}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -184,6 +186,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.discards": "Eldobtad",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "highlight.best_hand": "A legjobb kéz",
+    "highlight.best_hand.said": "{seats}: {word}",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.ride_the_bus import actions, bus, ending, events, hints, rules, state, view
 from parlour.games.ride_the_bus.bots import BOTS
+from parlour.games.ride_the_bus.highlights import highlights
 from parlour.games.ride_the_bus.short_rules import SHORT_RULES
 from parlour.games.ride_the_bus.texts import TEXTS
 from parlour.kernel.cards import French
@@ -56,6 +57,8 @@ RIDE_THE_BUS: Final = Game(
     public=view.public,
     private=view.private,
     result=ending.result,
+    highlights=highlights,
+    few_is_good=True,
     resample=view.resample,
     bots=BOTS,
     texts=TEXTS,

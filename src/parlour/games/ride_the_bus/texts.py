@@ -131,6 +131,16 @@ ENGLISH: Final = {
     "medal.points.said": "{names}: {number} penalty {number|point|points}.",
     "bot.easy": "Easy",
     "bot.normal": "Normal",
+    "highlight.gave_most": "Gave most",
+    "highlight.gave_most.said": "{seats}: {number}",
+    "highlight.received_most": "Received most",
+    "highlight.received_most.said": "{seats}: {number}",
+    "highlight.biggest_claim": "Biggest claim",
+    "highlight.biggest_claim.said": "{seats}: {number} {number|card|cards}",
+    "highlight.longest_ride": "Longest ride",
+    "highlight.longest_ride.said": "{seats}: {number} {number|failure|failures}",
+    "highlight.best_row": "So close",
+    "highlight.best_row.said": "{seats}: {number} right, then wrong",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -267,6 +277,16 @@ HUNGARIAN: Final[dict[str, str]] = {
     "medal.points.said": "{names}: {number} büntetőpont.",
     "bot.easy": "Könnyű",
     "bot.normal": "Közepes",
+    "highlight.gave_most": "A legtöbbet adta",
+    "highlight.gave_most.said": "{seats}: {number}",
+    "highlight.received_most": "A legtöbbet kapta",
+    "highlight.received_most.said": "{seats}: {number}",
+    "highlight.biggest_claim": "A legnagyobb letétel",
+    "highlight.biggest_claim.said": "{seats}: {number} lap",
+    "highlight.longest_ride": "A leghosszabb buszút",
+    "highlight.longest_ride.said": "{seats}: {number} kudarc",
+    "highlight.best_row": "Majdnem megvolt",
+    "highlight.best_row.said": "{seats}: {number} találat, aztán hiba",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

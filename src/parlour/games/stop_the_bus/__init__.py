@@ -5,6 +5,7 @@ from typing import Final
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
 from parlour.games.stop_the_bus.bots.mini import mini_of
+from parlour.games.stop_the_bus.highlights import highlights
 from parlour.games.stop_the_bus.rules import has_31, lowest_score, lowest_seats, scores
 from parlour.games.stop_the_bus.scoring import (
     from_numbers,
@@ -66,6 +67,7 @@ STOP_THE_BUS: Final = Game(
     public=view.public,
     private=view.private,
     result=rules.result,
+    highlights=highlights,
     resample=view.resample,
     bots=BOTS,
     texts=TEXTS,

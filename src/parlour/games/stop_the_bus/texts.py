@@ -70,6 +70,10 @@ ENGLISH: Final = {
     "bot.classic": "Classic",
     "bot.normal": "Normal",
     "bot.hard": "Hard",
+    "highlight.last_hand": "The winner's last hand",
+    "highlight.last_hand.said": "{seats}: {number}",
+    "highlight.rounds": "Rounds",
+    "highlight.rounds.said": "{number}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -144,6 +148,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bot.classic": "Klasszikus",
     "bot.normal": "Közepes",
     "bot.hard": "Erős",
+    "highlight.last_hand": "A győztes utolsó lapjai",
+    "highlight.last_hand.said": "{seats}: {number}",
+    "highlight.rounds": "Körök",
+    "highlight.rounds.said": "{number}",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}

@@ -6,6 +6,7 @@ from parlour.games.wizard import actions, events, hints, rules
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.bots.mini import mini_of
 from parlour.games.wizard.deck import WizardCard
+from parlour.games.wizard.highlights import highlights
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.short_rules import SHORT_RULES
 from parlour.games.wizard.state import Options
@@ -42,6 +43,7 @@ WIZARD: Final = Game(
     public=public,
     private=private,
     result=rules.result,
+    highlights=highlights,
     resample=resample,
     bots=BOTS,
     texts=TEXTS,

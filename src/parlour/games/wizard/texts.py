@@ -100,6 +100,12 @@ ENGLISH: Final = {
     "sheet.diamonds": "Diamonds ♦",
     "sheet.hearts": "Hearts ♥",
     "sheet.spades": "Spades ♠",
+    "highlight.most_exact": "Most exact",
+    "highlight.most_exact.said": "{seats}: {number} %",
+    "highlight.longest_streak": "Exact in a row",
+    "highlight.longest_streak.said": "{seats}: {number} {number|time|times}",
+    "highlight.best_round": "Best round",
+    "highlight.best_round.said": "{seats}: {number}, in round {at}",
 }
 
 HUNGARIAN: Final[dict[str, str]] = {
@@ -199,6 +205,12 @@ HUNGARIAN: Final[dict[str, str]] = {
     "sheet.diamonds": "Káró ♦",
     "sheet.hearts": "Kőr ♥",
     "sheet.spades": "Pikk ♠",
+    "highlight.most_exact": "A legpontosabb",
+    "highlight.most_exact.said": "{seats}: {number}%",
+    "highlight.longest_streak": "Pontos egymás után",
+    "highlight.longest_streak.said": "{seats}: {number} alkalom",
+    "highlight.best_round": "A legjobb kör",
+    "highlight.best_round.said": "{seats}: {number} ({at}. kör)",
 }
 
 TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "hu": HUNGARIAN}
