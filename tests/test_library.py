@@ -14,6 +14,7 @@ import parlour
 from parlour import (
     GAMES,
     Actions,
+    Alert,
     Ask,
     BotError,
     French,
@@ -296,6 +297,13 @@ def test_history_is_every_action_with_what_was_told(game: AnyGame) -> None:
     assert [event for step in steps for event in step.events] == told
 
 
+@EVERY_GAME
+def test_the_end_of_a_match_is_an_alert(game: AnyGame) -> None:
+    match = some_way(game, 10_000)
+    assert isinstance(match.events[-1], Alert)
+    assert not all(isinstance(event, Alert) for step in match.history() for event in step.events)
+
+
 # Legal and random actions
 
 
@@ -373,7 +381,7 @@ def test_a_loaded_match_is_one_that_goes_on() -> None:
 
 def test_a_file_says_what_it_is() -> None:
     match = Match("durak", 2, seed="file")
-    assert repr(read(dump(match), GAMES)) == "<MatchFile durak: Ada, Béla; 0 inputs>"
+    assert repr(read(dump(match))) == "<MatchFile durak: Ada, Béla; 0 inputs>"
 
 
 # Telling reprs

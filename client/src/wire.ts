@@ -274,7 +274,7 @@ export interface StopTheBusOpenHand {
 }
 
 export interface StopTheBusOptions {
-  lives: 1 | 2 | 3 | 4 | 5;
+  lives: 1 | 2 | 3 | 4 | 5 | (0 | 1 | 2 | 3 | 4 | 5)[];
   shuffle: "fair" | "classic_100";
   three_of_a_kind: boolean;
   open_hands: boolean;

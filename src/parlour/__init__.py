@@ -13,15 +13,15 @@ from parlour.games import GAMES, game_named
 from parlour.kernel.bots import BotError
 from parlour.kernel.cards import Card, French
 from parlour.kernel.drive import DriveReport, drive
-from parlour.kernel.game import Ask, Bot, Event, Game, Hint, Illegal, Private, Public, Result
+from parlour.kernel.game import Alert, Ask, Bot, Event, Game, Hint, Illegal, Private, Public, Result
 from parlour.kernel.match import Input, Step
-from parlour.kernel.matchfile import MatchFile, MatchFileError, dump, read
+from parlour.kernel.matchfile import MatchFile, MatchFileError, dump
 from parlour.kernel.offers import Action, Actions, Offer
 from parlour.kernel.options import choices
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.texts import LANGUAGES, Narrator
-from parlour.library import Match, levels, load
+from parlour.library import Match, levels, load, read
 
 __all__ = [
     "CLOCK_SEAT",
@@ -29,6 +29,7 @@ __all__ = [
     "LANGUAGES",
     "Action",
     "Actions",
+    "Alert",
     "Ask",
     "Bot",
     "BotError",

@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 
 from parlour.games import GAMES, game_named
 from parlour.kernel import match as kernel
+from parlour.kernel import matchfile
 from parlour.kernel.bots import BotError, checked_name, expect_callable
 from parlour.kernel.game import (
     AnyGame,
@@ -24,7 +25,7 @@ from parlour.kernel.game import (
     ask_of,
     tidy_action,
 )
-from parlour.kernel.matchfile import read
+from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.offers import Action
 from parlour.kernel.options import choices, parse_options
@@ -145,6 +146,11 @@ def levels(game: str | AnyGame) -> tuple[str, ...]:
     """The bots that can play a game: its own, the simplest first, then those that are installed."""
     found = _game(game)
     return (*found.bots, *installed_bots(found))
+
+
+def read(text: str | bytes, games: Iterable[AnyGame] = GAMES) -> MatchFile:
+    """What a file says, every field of the right form. Raises MatchFileError."""
+    return matchfile.read(text, games)
 
 
 def load(

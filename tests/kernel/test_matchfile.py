@@ -96,7 +96,11 @@ def test_a_truncated_file_says_where_it_ends(text: str) -> None:
         ({"rules": "1"}, "rules", "expected a whole number, found a text"),
         ({"game": "whist"}, "game", "'whist' is not known here"),
         ({"stream": "deck-v9"}, "stream", "'deck-v9' is not known here"),
-        ({"options": {"lives": "3"}}, "options.lives", "expected a whole number, found a text"),
+        (
+            {"options": {"lives": "3"}},
+            "options.lives",
+            "expected a whole number / a list, found a text",
+        ),
         ({"options": {"colour": 1}}, "options.colour", "is not known here"),
         (
             {"players": [{"name": "Ada", "bot": "classic"}]},

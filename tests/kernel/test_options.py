@@ -23,6 +23,14 @@ def test_choices_have_the_default_first() -> None:
     }
 
 
+def test_what_is_for_programs_only_is_not_offered() -> None:
+    class BySeat(Record):
+        lives: Literal[1, 2] | tuple[int, ...] = 2
+
+    assert choices(BySeat) == {"lives": (2, 1)}
+    assert parse_options(BySeat, {"lives": [1, 2, 0]}) == BySeat(lives=(1, 2, 0))
+
+
 def test_what_is_not_said_has_its_default() -> None:
     assert parse_options(Options, {"lives": 1}) == Options(lives=1)
 

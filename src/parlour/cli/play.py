@@ -18,7 +18,7 @@ from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
 from parlour.cli.table import BRASS, table_drawing
 from parlour.kernel.drive import drive
-from parlour.kernel.game import Ask, Event, Illegal, ask_of
+from parlour.kernel.game import Alert, Ask, Event, Illegal, ask_of
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import Narrator
@@ -86,11 +86,12 @@ class Sitting:
     def _show(self, news: Iterable[Event]) -> None:
         """What happened since the last time, and the table as the person sees it."""
         out = self.session.out
-        heard = [self.narrator.event(event) for event in news if event.to in (None, ME)]
+        heard = [event for event in news if event.to in (None, ME)]
         drawing = table_drawing(self.match, ME, self.narrator, out.width)
         self._begin_screen()
-        for sentence in heard:
-            self.prompt.print(sentence)
+        for event in heard:
+            style = "bold" if isinstance(event, Alert) else ""
+            self.prompt.print(self.narrator.event(event), style)
         if out.is_terminal and len(heard) + len(out.render_lines(drawing)) + FRAME > out.height:
             self.prompt.pause()
             self._begin_screen()

@@ -58,6 +58,10 @@ class Event(Value, kw_only=True):
     """The only seat that may hear of it; None: everyone, spectators too."""
 
 
+class Alert(Event):
+    """What nobody should miss: a match that is won, a player who is out. Others just inform."""
+
+
 class Clock(Record):
     name: str
     due: MatchTime | None = None

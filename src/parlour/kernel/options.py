@@ -1,7 +1,11 @@
-"""Options of a game: fields that are a bool or one of a few literals, each with a default."""
+"""Options of a game: fields that are a bool or one of a few literals, each with a default.
+
+A field may take something besides its literals: that is for programs, and nobody is offered it.
+"""
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -28,5 +32,7 @@ def parse_options(options: type[Options], chosen: Mapping[str, Any]) -> Options:
 
 
 def _values(name: str, hint: Any) -> tuple[Any, ...]:
+    if get_origin(hint) in (Union, UnionType):
+        hint = next((part for part in get_args(hint) if get_origin(part) is Literal), hint)
     assert hint is bool or get_origin(hint) is Literal, f"option {name} has no choices"
     return (False, True) if hint is bool else get_args(hint)

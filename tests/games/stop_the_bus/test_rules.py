@@ -5,7 +5,16 @@ from typing import Any, Final
 
 import pytest
 
-from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus import (
+    STOP_THE_BUS,
+    from_numbers,
+    has_31,
+    lowest_score,
+    lowest_seats,
+    scores,
+    scoring,
+    to_numbers,
+)
 from parlour.games.stop_the_bus.actions import Leave, Stick, Swap, TurnCard
 from parlour.games.stop_the_bus.events import (
     BusStopped,
@@ -23,8 +32,10 @@ from parlour.games.stop_the_bus.scoring import counted, number, numbered, score,
 from parlour.games.stop_the_bus.state import Options, Over, State, Turn, Turned
 from parlour.games.stop_the_bus.view import OpenHand, private, public, resample
 from parlour.kernel.cards import FRENCH, French
+from parlour.kernel.drive import drive
 from parlour.kernel.game import Clock, Event, Illegal, Result
 from parlour.kernel.match import Match
+from parlour.kernel.matchfile import dump, load
 from parlour.kernel.offers import Action, actions
 from parlour.kernel.pause import GoOn
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
@@ -107,6 +118,16 @@ def test_cards_have_the_numbers_of_1993() -> None:
             numbered(wrong)
 
 
+@pytest.mark.rule("1.2")
+def test_several_cards_by_their_numbers() -> None:
+    assert from_numbers("27 36 39") == French.several("Ah Th Kh")
+    assert to_numbers(French.several("Ac Kc Ad Ks")) == "1 13 14 52"
+    assert from_numbers(to_numbers(FRENCH)) == list(FRENCH)
+    for wrong in ("0", "53", "Ah"):
+        with pytest.raises(ValueError):
+            from_numbers(wrong)
+
+
 @pytest.mark.rule("1.3")
 @pytest.mark.parametrize(
     ("text", "points"),
@@ -114,6 +135,7 @@ def test_cards_have_the_numbers_of_1993() -> None:
 )
 def test_points(text: str, points: int) -> None:
     assert score([French(text), *French.several("2c 2h")]) == points
+    assert scoring.points(French(text)) == points
 
 
 @pytest.mark.rule("1.4")
@@ -158,6 +180,45 @@ def test_lives_by_option(lives: Any) -> None:
     assert state.lives == [lives] * 3
     assert public(state).full_lives == lives
     assert start(Options(), bots(2), rng())[0].lives == [3, 3]
+
+
+@pytest.mark.rule("1.6")
+@pytest.mark.rule("6.2")
+def test_a_program_may_give_each_seat_its_lives() -> None:
+    state, events = start(Options(lives=(0, 3, 0, 1)), bots(4), rng())
+    assert state.lives == [0, 3, 0, 1]
+    assert [len(hand) for hand in state.hands] == [0, 3, 0, 3]
+    assert only(events, RoundStarted).starter == 1
+    assert [ask.seat for ask in asks(state)] == [1]
+    assert public(state).full_lives == 3
+    assert STOP_THE_BUS.out(state) == (0, 2)
+    match = Match(STOP_THE_BUS, bots(4), Options(lives=(0, 3, 0, 1)), "lives")
+    drive(match)
+    assert {entry.seat for entry in match.log} == {1, 3}
+    assert match.result is not None and set(match.result.winners) <= {1, 3}
+    assert load(dump(match), [STOP_THE_BUS]).result == match.result
+
+
+@pytest.mark.rule("1.6")
+@pytest.mark.parametrize("lives", [(3, 3), (3, 3, 3, 3), (0, 0, 3), ()])
+def test_lives_of_seats_are_those_of_all_and_two_have_some(lives: Any) -> None:
+    with pytest.raises(Illegal, match=r"lives_of_seats \(rule 1.6\)"):
+        Match(STOP_THE_BUS, bots(3), Options(lives=lives))
+
+
+def test_who_has_least_and_who_has_31() -> None:
+    state = table(*PLAIN)
+    assert scores(state) == (20, 11, 15)
+    assert (lowest_score(state), lowest_seats(state)) == (11, (1,))
+    assert not has_31(state, 0)
+    state.hands[0] = French.several("Ah Th Kh")
+    assert has_31(state, 0)
+    state.hands[1] = []
+    state.lives[1] = 0
+    assert (lowest_score(state), lowest_seats(state)) == (15, (2,))
+    assert not has_31(state, 1)
+    state.lives = [0, 0, 0]
+    assert (lowest_score(state), lowest_seats(state)) == (None, ())
 
 
 @pytest.mark.rule("2.1")

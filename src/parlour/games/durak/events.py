@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from parlour.kernel.cards import French
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 Draw: TypeAlias = Literal["all_out", "endless"]
@@ -88,9 +88,9 @@ class WentOut(Event):
     seats: tuple[Seat, ...]
 
 
-class MatchLost(Event):
+class MatchLost(Alert):
     seat: Seat
 
 
-class MatchDrawn(Event):
+class MatchDrawn(Alert):
     reason: Draw

@@ -4,7 +4,7 @@ from typing import Literal
 
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.state import Reason, Shape
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 
@@ -82,7 +82,7 @@ class Discarded(Event):
     card: RookCard
 
 
-class WentOut(Event):
+class WentOut(Alert):
     seat: Seat
 
 
@@ -98,6 +98,6 @@ class HandScored(Event):
     total: int
 
 
-class MatchWon(Event):
+class MatchWon(Alert):
     seats: tuple[Seat, ...]
     total: int

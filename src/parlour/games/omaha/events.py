@@ -1,7 +1,7 @@
 """What happens."""
 
 from parlour.kernel.cards import French
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 
@@ -65,11 +65,11 @@ class HandTied(Event):
     seats: tuple[Seat, ...]
 
 
-class MatchWon(Event):
+class MatchWon(Alert):
     seat: Seat
     wins: int
 
 
-class MatchTied(Event):
+class MatchTied(Alert):
     seats: tuple[Seat, ...]
     wins: int

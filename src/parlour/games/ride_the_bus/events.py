@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from parlour.games.ride_the_bus.actions import Word
 from parlour.kernel.cards import French
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 Unit: TypeAlias = Literal["sip", "sips", "point", "points"]
@@ -50,7 +50,7 @@ class SipsGiven(Event):
     unit: Unit
 
 
-class RidersNamed(Event):
+class RidersNamed(Alert):
     seats: tuple[Seat, ...]
     cards: int
     """How many each of them has left."""
@@ -60,7 +60,7 @@ class LotDrawn(Event):
     seat: Seat
 
 
-class NobodyRides(Event):
+class NobodyRides(Alert):
     pass
 
 
@@ -112,7 +112,7 @@ class LetOff(Event):
     wrong: int
 
 
-class MatchEnded(Event):
+class MatchEnded(Alert):
     winners: tuple[Seat, ...]
     sips: int
     """What each of them received."""

@@ -4,12 +4,38 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
+from parlour.games.stop_the_bus.rules import has_31, lowest_score, lowest_seats, scores
+from parlour.games.stop_the_bus.scoring import (
+    from_numbers,
+    number,
+    numbered,
+    points,
+    score,
+    stops_the_bus,
+    to_numbers,
+)
 from parlour.games.stop_the_bus.short_rules import SHORT_RULES
 from parlour.games.stop_the_bus.state import Options
 from parlour.games.stop_the_bus.texts import TEXTS
 from parlour.kernel.cards import French
 from parlour.kernel.game import Game
 from parlour.kernel.pause import GoOn
+
+__all__ = [
+    "STOP_THE_BUS",
+    "Options",
+    "from_numbers",
+    "has_31",
+    "lowest_score",
+    "lowest_seats",
+    "number",
+    "numbered",
+    "points",
+    "score",
+    "scores",
+    "stops_the_bus",
+    "to_numbers",
+]
 
 STOP_THE_BUS: Final = Game(
     name="stop-the-bus",

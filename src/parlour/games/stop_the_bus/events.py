@@ -2,7 +2,7 @@
 
 from parlour.games.stop_the_bus.state import Reason
 from parlour.kernel.cards import French
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 
@@ -35,7 +35,7 @@ class Stuck(Event):
     seat: Seat
 
 
-class BusStopped(Event):
+class BusStopped(Alert):
     seats: tuple[Seat, ...]
     """More than one only when dealt."""
 
@@ -54,13 +54,13 @@ class LivesLost(Event):
     seats: tuple[Seat, ...]
 
 
-class KnockedOut(Event):
+class KnockedOut(Alert):
     seats: tuple[Seat, ...]
 
 
-class MatchWon(Event):
+class MatchWon(Alert):
     seat: Seat
 
 
-class MatchDrawn(Event):
+class MatchDrawn(Alert):
     pass

@@ -29,6 +29,7 @@ from parlour.games.stop_the_bus.state import (
     State,
     Turn,
     Turned,
+    lives_at_start,
 )
 from parlour.kernel.cards import French
 from parlour.kernel.game import Ask, Event, Illegal, Result
@@ -48,26 +49,34 @@ ROUND_OVER: Final = 6_000
 
 
 def fits(options: Options, players: tuple[Player, ...]) -> None:
-    """7.1: hands are open only where no second person could see them."""
+    """1.6: lives of seats are those of all seats, and two have some.
+
+    7.1: hands are open only where no second person could see them.
+    """
+    lives = lives_at_start(options, len(players))
+    if len(lives) != len(players) or sum(map(bool, lives)) < 2:
+        raise Illegal("lives_of_seats", "1.6")
     if options.open_hands and len(people(players)) > 1:
         raise Illegal("open_hands_with_people", "7.1")
 
 
 def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[State, list[Event]]:
-    """1.1, 1.6: everybody has the same number of lives; the first seat starts."""
+    """1.6: everybody has the same number of lives, unless said; the first who has any starts."""
     humans = people(players)
+    lives = list(lives_at_start(options, len(players)))
+    first = next(seat for seat, left in enumerate(lives) if left)
     state = State(
         options=options,
         people=humans,
         learner=humans[0] if options.open_hands and humans else None,
-        lives=[options.lives] * len(players),
+        lives=lives,
         hands=[[] for _ in players],
         stock=[],
         table=[],
         looks=[],
-        phase=Turn(0),
+        phase=Turn(first),
         round=0,
-        starter=0,
+        starter=first,
         sticker=None,
         still=0,
         window=0,
@@ -100,7 +109,7 @@ def deal(state: State, rng: Stream, events: list[Event]) -> None:
     state.phase = Turn(state.starter)
     events.append(RoundStarted(state.round, state.starter, deck[dealt]))
     events += [HandDealt(tuple(state.hands[seat]), to=seat) for seat in living]
-    stoppers = tuple(seat for seat in living if stops_the_bus(state.hands[seat]))
+    stoppers = tuple(seat for seat in living if has_31(state, seat))
     if stoppers:
         stop_the_bus(state, stoppers, rng, events)
 
@@ -169,7 +178,7 @@ def swap(state: State, seat: Seat, action: Swap, rng: Stream, events: list[Event
     state.still = 0
     state.looks.append((seat, taken, given))
     events.append(Swapped(seat, given, taken))
-    if stops_the_bus(hand):
+    if has_31(state, seat):
         stop_the_bus(state, (seat,), rng, events)
     else:
         end_turn(state, seat, rng, events)
@@ -249,15 +258,30 @@ def stop_the_bus(
 
 def compare(state: State, reason: Reason, rng: Stream, events: list[Event]) -> None:
     """5.2: the lowest score loses; all who share it do, the sticker included."""
-    all_scores = scores(state)
-    lowest = min(worth for worth in all_scores if worth is not None)
-    losers = tuple(seat for seat, worth in enumerate(all_scores) if worth == lowest)
-    end_round(state, reason, all_scores, losers, rng, events)
+    end_round(state, reason, scores(state), lowest_seats(state), rng, events)
 
 
 def scores(state: State) -> Scores:
+    """What every hand is worth. It tells secrets: 5.5."""
     threes = state.options.three_of_a_kind
     return tuple(score(hand, threes) if hand else None for hand in state.hands)
+
+
+def lowest_score(state: State) -> int | float | None:
+    """The least that somebody's hand is worth who has a life; None: nobody has."""
+    all_scores = scores(state)
+    return min((all_scores[seat] or 0 for seat in state.living), default=None)
+
+
+def lowest_seats(state: State) -> tuple[Seat, ...]:
+    """5.2: who would lose a life if hands were compared now."""
+    all_scores, lowest = scores(state), lowest_score(state)
+    return tuple(seat for seat in state.living if all_scores[seat] == lowest)
+
+
+def has_31(state: State, seat: Seat) -> bool:
+    """5.3: whether the seat's hand stops the bus."""
+    return bool(state.hands[seat]) and stops_the_bus(state.hands[seat])
 
 
 def end_round(

@@ -1,6 +1,6 @@
 """Rules 1.2-1.5: the numbers of 1993, and what cards and hands are worth."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -10,6 +10,11 @@ POINTS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
 """1.3: by rank, from 2 to ace."""
 BUS: Final = 31
 THREE_OF_A_KIND: Final = 30.5
+
+
+def points(card: French) -> int:
+    """1.3: what one card is worth."""
+    return POINTS[card.rank]
 
 
 def score(hand: Sequence[French], three_of_a_kind: bool = False) -> int | float:
@@ -70,3 +75,13 @@ def numbered(number: int) -> French:
         raise ValueError(f"{number} is not the number of a card")
     suit, place = divmod(number - 1, 13)
     return FRENCH[suit * 13 + (place - 1) % 13]
+
+
+def from_numbers(text: str) -> list[French]:
+    """Cards from their numbers: `27 36 39` are the ace, the ten and the king of hearts."""
+    return [numbered(int(word)) for word in text.split()]
+
+
+def to_numbers(cards: Iterable[French]) -> str:
+    """Their numbers, with spaces between."""
+    return " ".join(str(number(card)) for card in cards)

@@ -10,10 +10,17 @@ from parlour.kernel.values import Record, Value
 
 
 class Options(Record):
-    lives: Literal[1, 2, 3, 4, 5] = 3
+    lives: Literal[1, 2, 3, 4, 5] | tuple[Literal[0, 1, 2, 3, 4, 5], ...] = 3
+    """1.6: everybody's, or those of each seat."""
     shuffle: Literal["fair", "classic_100"] = "fair"
     three_of_a_kind: bool = False
     open_hands: bool = False
+
+
+def lives_at_start(options: Options, seats: int) -> tuple[int, ...]:
+    """1.6: by seat."""
+    lives = options.lives
+    return lives if isinstance(lives, tuple) else (lives,) * seats
 
 
 class Turn(Value):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.games.stop_the_bus.scoring import stops_the_bus, worth
-from parlour.games.stop_the_bus.state import Look, RoundSummary, State
+from parlour.games.stop_the_bus.state import Look, RoundSummary, State, lives_at_start
 from parlour.kernel.cards import French
 from parlour.kernel.game import Private, Public
 from parlour.kernel.pause import looked_at
@@ -23,7 +23,7 @@ class StopTheBusPublic(Public):
     round: int
     starter: Seat
     full_lives: int
-    """With how many everybody began."""
+    """With how many everybody began, or the seat that had most."""
     players: tuple[PlayerRow, ...]
     open: French
     stock: int
@@ -62,7 +62,7 @@ def public(state: State) -> StopTheBusPublic:
         pause=looked_at(state.phase),
         round=state.round,
         starter=state.starter,
-        full_lives=state.options.lives,
+        full_lives=max(lives_at_start(state.options, len(state.lives))),
         players=tuple(
             [
                 PlayerRow(lives, len(state.hands[seat]), state.sticker == seat)

@@ -2,7 +2,7 @@
 
 from parlour.games.wizard.deck import Suit, WizardCard
 from parlour.games.wizard.state import NoTrumpsReason
-from parlour.kernel.game import Event
+from parlour.kernel.game import Alert, Event
 from parlour.kernel.seats import Seat
 
 
@@ -59,7 +59,7 @@ class ScoreWritten(Event):
     total: int
 
 
-class MatchWon(Event):
+class MatchWon(Alert):
     seats: tuple[Seat, ...]
     """More than one: they share the win."""
     total: int
