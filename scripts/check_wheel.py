@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from os import times
 from pathlib import Path
 from signal import SIGINT
 from tempfile import TemporaryDirectory
@@ -39,10 +40,20 @@ PATIENCE: Final = 120
 class Figures:
     """Seconds from an empty folder, as for somebody who installs it for tonight."""
 
+    installed: float
+    processor: float
+    """... of which a processor worked: the rest is network, disk, and whatever else runs here."""
     first_move: float
     match: float
     """... to its end."""
     megabytes: float
+
+    def __str__(self) -> str:
+        return (
+            f"installed after {self.installed:.0f} s ({self.processor:.0f} s of processor time), "
+            f"first move after {self.first_move:.0f} s, match over after {self.match:.0f} s, "
+            f"{self.megabytes:.0f} MB"
+        )
 
 
 def main() -> None:
@@ -55,12 +66,7 @@ def main() -> None:
             folder = Path(name, f"{number}")
             check_library(wheel, interpreter, folder / "library")
             found = check_server(wheel, interpreter, folder / "server")
-            print(
-                f"{run([interpreter, '--version']).strip()}: first move after "
-                f"{found.first_move:.0f} s, match over after {found.match:.0f} s, "
-                f"{found.megabytes:.0f} MB",
-                flush=True,
-            )
+            print(f"{run([interpreter, '--version']).strip()}: {found}", flush=True)
         missing = [version for version, path in here.items() if not path]
         if missing and not sys.argv[1:]:
             print(f"not found here, so not checked: Python {', '.join(missing)}")
@@ -100,14 +106,21 @@ def check_library(wheel: Path, interpreter: str, environment: Path) -> None:
 
 
 def check_server(wheel: Path, interpreter: str, environment: Path) -> Figures:
-    began = monotonic()
+    began, worked = monotonic(), _processor()
     installed(f"{wheel}[server]", interpreter, environment)
+    ready, processor = monotonic(), _processor() - worked
     with server(bin_of(environment), environment / "data") as address:
         expect_pages(address)
         moved, over = play(bin_of(environment), address)
     files = [file for file in environment.rglob("*") if file.is_file()]
     size = sum(file.stat().st_size for file in files) / 1e6
-    return Figures(moved - began, over - began, size)
+    return Figures(ready - began, processor, moved - began, over - began, size)
+
+
+def _processor() -> float:
+    """Seconds, of all programs that were started here and have ended."""
+    spent = times()
+    return spent.children_user + spent.children_system
 
 
 def installed(what: str | Path, interpreter: str, environment: Path) -> None:

@@ -15,12 +15,13 @@ from typer.main import get_command
 from parlour.cli.main import app
 from tests.server.processes import ENDING, lasting
 from tests.server.running import environment
+from tests.test_examples import save_files
 from tests.test_readme import DOCUMENTS
 
 LINE = re.compile(r"^(?: {4}|\t)?((?:parlour|make) [^#\n]+)", re.MULTILINE)
 """At the start of a line in a block of code, up to a comment."""
 INLINE = re.compile(r"`((?:parlour|make) [^`]+)`")
-BLOCK = re.compile(r"^```\w*\n(.*?)^```|^((?: {4}.*\n)+)", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```[^\n]*\n(.*?)^```|^((?: {4}.*\n)+)", re.MULTILINE | re.DOTALL)
 TARGETS = set(re.findall(r"^([a-z-]+):", Path("Makefile").read_text(), re.MULTILINE))
 
 
@@ -47,6 +48,7 @@ def test_commands_are_found() -> None:
 @pytest.mark.parametrize("document", [d for d in DOCUMENTS if blocks(d)], ids=str)
 def test_the_commands_of_a_document_run(document: Path, tmp_path: Path) -> None:
     """One after another: a match that is written by one is read by the next."""
+    save_files(document, tmp_path)
     for line in blocks(document):
         if line.startswith("make "):
             done = subprocess.run(["make", "-n", *line.split()[1:]], capture_output=True, text=True)

@@ -258,13 +258,13 @@ def test_nothing_is_logged_that_could_not_be_read_back() -> None:
 @EVERY_GAME
 def test_a_copy_goes_its_own_way(game: AnyGame) -> None:
     match = half_way(game)
-    before = dump(match), match.public(), match.history()
+    before = dump(match), match.public(), match.history(), match.for_sheets[:]
     other = match.copy()
-    assert type(other) is Match
-    assert (dump(other), other.public(), other.history()) == before
+    assert type(other) is Match and other.state is not match.state
+    assert (dump(other), other.public(), other.history(), other.for_sheets) == before
     go_on(other, Random("other"), 10_000)
     assert len(other.log) > len(match.log)
-    assert (dump(match), match.public(), match.history()) == before
+    assert (dump(match), match.public(), match.history(), match.for_sheets) == before
 
 
 @EVERY_GAME

@@ -9,7 +9,20 @@ from typing import Any
 
 import pytest
 
-from parlour import Ask, BotError, Match, Player, Stream, drive, dump, levels, load
+from parlour import (
+    Ask,
+    BotError,
+    Match,
+    Player,
+    Stream,
+    drive,
+    dump,
+    game_named,
+    levels,
+    load,
+    read,
+)
+from parlour.cli.own_bots import known_bots
 from parlour.own_bots import OwnBot
 from tests.cli.commands import run_here
 
@@ -209,7 +222,9 @@ def test_bots_of_installed_packages_are_found() -> None:
 
 @pytest.mark.usefixtures("package")
 def test_a_game_has_its_own_bots_first() -> None:
-    assert Match("wizard", 3, bots="easy").bots["easy"].__module__.startswith("parlour.games.")
+    wizard = game_named("wizard")
+    assert sorted(levels(wizard)) == ["anyhow", "bold", "easy", "lost", "normal"]
+    assert known_bots(wizard, {})["easy"] is wizard.bots["easy"]
 
 
 @pytest.mark.usefixtures("package")
@@ -250,9 +265,9 @@ def test_a_file_with_a_foreign_bot_is_read_checked_and_shown_without_it(folder: 
 
 
 def test_it_goes_on_when_the_bot_is_there_again() -> None:
-    match = load(a_file(steps=2))
-    with pytest.raises(BotError, match="The bot 'mine' is not here: bring it along"):
-        drive(match)
+    for match in (load(a_file(steps=2)), read(a_file(steps=2)).check()):
+        with pytest.raises(BotError, match="The bot 'mine' is not here: bring it along"):
+            drive(match)
     match = load(a_file(steps=2), bots={"mine": any_bot})
     assert drive(match).result is not None
     assert dump(match) == a_file()

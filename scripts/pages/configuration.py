@@ -74,6 +74,7 @@ def configuration(pages: Path, site: Path, nav: list[Any]) -> dict[str, Any]:
         # The plugin `offline` would take its own from elsewhere.
         "extra": {"generator": False, "polyfills": ["look/iframe-worker.js"]},
         "extra_css": STYLES,
+        "extra_javascript": ["look/site.js"],
         "plugins": [
             "search",
             "offline",

@@ -5,7 +5,7 @@ from typing import Final
 
 LOOK: Final = Path("client/src/look")
 PACKAGES: Final = Path("client/node_modules")
-OWN: Final = ("site.css", "iframe-worker.js")
+OWN: Final = ("site.css", "site.js", "iframe-worker.js")
 
 THEMES: Final = (
     (':root[data-theme="light"]', '[data-md-color-scheme="parlour-day"]'),

@@ -3,10 +3,17 @@
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from parlour import Match
+from parlour.cli.play import Sitting
+from parlour.cli.session import Session
+from parlour.cli.voice import Voice
+from parlour.games.stop_the_bus.events import KnockedOut, Stuck
 from tests.cli.commands import ENVIRONMENT, PARLOUR
 
 if sys.platform == "win32":
@@ -72,3 +79,13 @@ def test_long_news_are_read_before_the_table_comes() -> None:
 
 def test_short_news_are_not() -> None:
     assert "Enter goes on" not in in_terminal(*TRY, typed=b"4\nq\n")
+
+
+def test_an_alert_stands_out() -> None:
+    out = Console(file=StringIO(), force_terminal=True, color_system="standard", width=80)
+    match = Match("stop-the-bus", [None, "classic"], seed="alert")
+    sitting = Sitting(Session(Voice("en"), out), match, None)
+    sitting._show([Stuck(1), KnockedOut((1,))])
+    seen = out.file.getvalue()  # type: ignore[attr-defined]
+    assert "\x1b[1mKnocked out: Béla." in seen
+    assert "\nBéla stuck." in seen

@@ -189,15 +189,15 @@ class Game(Generic[State, Options]):
     """What `sheets` counts: a match keeps these events to its end."""
     mini: Callable[[State], MiniWorld] | None = None
     """The same moment in a mini world, for bots that search; None: the game has none."""
-
-    def __repr__(self) -> str:
-        return f"<Game {self.name}>"
     highlights: Callable[[State, tuple[Sheet, ...]], tuple[Highlight, ...]] = (
         lambda _state, _sheets: ()
     )
     """What a match that is over will be remembered by, the best first. It tells nothing hidden."""
     few_is_good: bool = False
     """Points are bad: whoever has the fewest stands first."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def check_table(self, options: Options, players: tuple[Player, ...]) -> None:
         """Raises Illegal if these players can't play with these options."""
