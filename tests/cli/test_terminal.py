@@ -72,3 +72,10 @@ def test_long_news_are_read_before_the_table_comes() -> None:
 
 def test_short_news_are_not() -> None:
     assert "Enter goes on" not in in_terminal(*TRY, typed=b"4\nq\n")
+
+
+def test_the_arena_shows_how_far_it_is_and_then_only_its_tables() -> None:
+    words = ("arena", "stop-the-bus", "--seats", "classic,classic", "--games", "3", "--jobs", "1")
+    seen = in_terminal(*words, typed=b"")
+    assert "Playing" in seen
+    assert seen.index("Playing") < seen.index("3 matches on 3 deals")

@@ -1,6 +1,5 @@
 """The command `parlour`: what can be typed. What it does is in the files beside this one."""
 
-import json
 import os
 import sys
 from collections.abc import Sequence
@@ -11,7 +10,14 @@ from typer.exceptions import TyperException
 
 from parlour import __version__
 from parlour.cli import parameters as given
-from parlour.cli.arena import Contest, full_record
+from parlour.cli.arena import (
+    STANDARD_OUTPUT,
+    Wanted,
+    opened,
+    play_all,
+    write_csv,
+    write_json,
+)
 from parlour.cli.catalogue import games_table
 from parlour.cli.errors import INTERRUPTED, USAGE
 from parlour.cli.files import print_match, read_match, write_match
@@ -25,20 +31,21 @@ from parlour.cli.setup import (
     PERSON,
     at_least_one,
     bot_levels,
+    check_table,
     eyes_typed,
     game_called,
     language_typed,
-    levels_typed,
-    new_match,
     options_typed,
     players_of,
     seat_count,
+    seed_typed,
 )
-from parlour.cli.standings import json_of, table_of
+from parlour.cli.standings import Standings
 from parlour.cli.usage import language_first, refusal_of
 from parlour.cli.voice import Voice, language_of
 from parlour.games import GAMES
 from parlour.kernel.drive import drive
+from parlour.kernel.match import Match
 
 app = typer.Typer(
     cls=Group, help=HELP("help.app"), add_completion=False, pretty_exceptions_enable=False
@@ -94,7 +101,9 @@ def try_game(
         else:
             levels = (None, *bot_levels(game, bots, count - 1))
             players = players_of(levels, PERSON if name is None else name)
-        match = new_match(game, players, options_typed(game, option), seed, session.voice.language)
+        options = options_typed(game, option)
+        check_table(game, players, options, session.voice)
+        match = Match(game, players, options, seed_typed(seed))
         if not as_json:
             raise typer.Exit(Sitting(session, match, save).play())
         drive(match)
@@ -130,26 +139,38 @@ def check_match(context: typer.Context, file: given.File) -> None:
 def compare_bots(
     context: typer.Context,
     game_name: given.GameName,
-    seats: given.LineUp,
+    seats: given.LineUp = None,
+    everyone: given.Everyone = False,
     games: given.Matches = 1000,
+    until_clear: given.UntilClear = False,
     seed: given.Seed = None,
     option: given.OptionPairs = None,
     jobs: given.Jobs = None,
-    as_json: given.ArenaJson = False,
+    json_file: given.ArenaJson = None,
+    csv_file: given.ArenaCsv = None,
 ) -> None:
     session: Session = context.obj
     with session.telling():
         game = game_called(game_name)
-        options = options_typed(game, option)
-        levels = levels_typed(game, seats)
-        match = new_match(game, players_of(levels, None), options, seed, session.voice.language)
-        contest = Contest(game.name, options, levels, at_least_one("--games", games), match.seed)
+        wanted = Wanted(
+            game=game,
+            bots=game.bots,
+            options=options_typed(game, option),
+            matches=at_least_one("--games", games),
+            seed=seed_typed(seed),
+        )
+        bouts = wanted.everyone(seats) if everyone else wanted.line_up(seats)
+        for bout in bouts:
+            check_table(game, players_of(bout.contest.names, None), wanted.options, session.voice)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
-        record = full_record(contest, processes, session)
-    if as_json:
-        typer.echo(json.dumps(json_of(contest, record), indent=2))
-    else:
-        session.out.print(table_of(contest, record, session.voice))
+        with opened(json_file) as json_out, opened(csv_file) as csv_out:
+            play_all(bouts, processes, until_clear, session)
+            write_json(bouts, json_out)
+            write_csv(bouts, csv_out)
+    if STANDARD_OUTPUT not in (json_file, csv_file):
+        standings = Standings(session.voice, game.texts[session.voice.language])
+        for part in standings.of_all(bouts) if everyone else standings.of_one(bouts[0]):
+            session.out.print(part, end="\n\n")
 
 
 def run(words: Sequence[str] | None = None) -> None:
