@@ -42,13 +42,12 @@ def test_a_share_of_single_matches_has_wilsons_interval() -> None:
     assert (found.low, found.high) == pytest.approx(wilson(0.5, 1000), abs=2e-4)
 
 
-def test_a_share_of_nothing_or_everything_is_not_certain() -> None:
-    assert share([0] * 10) == Estimate(0, *wilson(0, 10))
-    assert share([1] * 10) == Estimate(1, *wilson(1, 10))
+@pytest.mark.parametrize("part", [0, 0.25, 1])
+def test_what_never_varied_is_not_certain(part: float) -> None:
+    assert share([part] * 10) == Estimate(part, *wilson(part, 10))
 
 
-def test_deals_that_never_vary_leave_no_doubt_and_one_deal_leaves_all() -> None:
-    assert share([0.25] * 10) == Estimate(0.25, 0.25, 0.25)
+def test_one_deal_leaves_every_doubt() -> None:
     assert share([0.25]) == Estimate(0.25, 0, 1)
     assert share([0, 0], [0, 0]) == Estimate(0.5, 0, 1)
 

@@ -76,7 +76,8 @@ def test_the_tables(run: Run) -> None:
     assert re.search(r"^normal +[\d.]+ % \([\d.]+ … [\d.]+\) +[\d.]+ \(", text, re.MULTILINE)
     assert re.search(r"^normal − easy +−?[\d.]+ % \(−?[\d.]+ … −?[\d.]+\)", text, re.MULTILINE)
     assert re.search(r"^easy +\d+ +[\d.]+ / [\d.]+ / [\d.]+$", text, re.MULTILINE)
-    assert max(map(len, text.splitlines())) <= 80
+    tables = text[text.index("Level") :]
+    assert max(map(len, tables.splitlines())) <= 80
 
 
 def test_the_tables_in_hungarian(run: Run) -> None:

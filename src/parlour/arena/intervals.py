@@ -67,15 +67,12 @@ def share(parts: Sequence[float], wholes: Sequence[float] | None = None) -> Esti
     if not total:
         return Estimate(0.5, 0.0, 1.0)
     found = sum(parts) / total
-    if found in (0, 1):
-        return Estimate(found, *wilson(found, deals))
     if deals == 1:
         return Estimate(found, 0.0, 1.0)
     strays = sum((part - found * whole) ** 2 for part, whole in zip(parts, wholes, strict=True))
     spread = deals / (deals - 1) * strays / total**2 * (t95(deals - 1) / Z95) ** 2
-    if not spread:
-        return Estimate(found, found, found)
-    return Estimate(found, *wilson(found, found * (1 - found) / spread))
+    # deals that are all the same so far are no proof that all are
+    return Estimate(found, *wilson(found, found * (1 - found) / spread if spread else deals))
 
 
 def elo(won: Estimate) -> Estimate:

@@ -170,7 +170,8 @@ def compare_bots(
     if STANDARD_OUTPUT not in (json_file, csv_file):
         standings = Standings(session.voice, game.texts[session.voice.language])
         for part in standings.of_all(bouts) if everyone else standings.of_one(bouts[0]):
-            session.out.print(part, end="\n\n")
+            session.out.print(part)
+            session.out.print()
 
 
 def run(words: Sequence[str] | None = None) -> None:

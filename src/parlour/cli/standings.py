@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from math import isfinite
 
+from rich.console import RenderableType
 from rich.table import Table
+from rich.text import Text
 
 from parlour.arena import Estimate, Report, Verdict, thinking
 from parlour.cli.arena import Bout
@@ -26,9 +28,10 @@ class Standings:
         self._voice = voice
         self._texts = texts
 
-    def of_one(self, bout: Bout) -> Iterator[Table | str]:
+    def of_one(self, bout: Bout) -> Iterator[RenderableType]:
         """How each level did, how they differ, how long they think, and what the test says."""
         report = bout.report()
+        yield self._title("arena.summary", report)
         yield self._levels(report)
         if report.differences:
             yield self._differences(report)
@@ -36,15 +39,19 @@ class Standings:
         if report.verdict is not None:
             yield self._verdict(report, report.verdict)
 
-    def of_all(self, bouts: Sequence[Bout]) -> Iterator[Table]:
+    def of_all(self, bouts: Sequence[Bout]) -> Iterator[RenderableType]:
         """Each level against each other, and how long they think."""
-        yield self._grid([bout.report() for bout in bouts])
+        reports = [bout.report() for bout in bouts]
+        counted = next(iter(reports[0].standings[0].counted), None)
+        what = self._texts[f"evening.{counted}"] if counted else self._voice.say("arena.wins")
+        most = max(report.matches for report in reports)
+        yield self._title("arena.all_summary", reports[0], what=what, most=most)
+        yield self._grid(reports)
         yield self._thinking(bouts)
 
     def _levels(self, report: Report) -> Table:
         counted = report.standings[0].counted
         table = self._headed("arena.level", "arena.wins", "arena.score")
-        self._set_title(table, "arena.summary", report)
         for name in counted:
             table.add_column(self._texts[f"evening.{name}"], justify="right")
         for row in report.standings:
@@ -86,12 +93,6 @@ class Standings:
         cells = dict(chain.from_iterable(map(_cells, reports)))
         levels = list(dict.fromkeys(row for row, _ in cells))
         table = self._headed("arena.level")
-        counted = next(iter(reports[0].standings[0].counted), None)
-        what = (
-            self._voice.say("arena.wins") if counted is None else self._texts[f"evening.{counted}"]
-        )
-        matches = max(report.matches for report in reports)
-        self._set_title(table, "arena.all_summary", reports[0], what=what, most=matches)
         for level in levels:
             table.add_column(level, justify="right")
         for row in levels:
@@ -105,12 +106,11 @@ class Standings:
             table.add_column(self._voice.say(key), justify="right")
         return table
 
-    def _set_title(self, table: Table, key: str, report: Report, **more: object) -> None:
+    def _title(self, key: str, report: Report, **more: object) -> Text:
         facts = {"game": report.game, "deals": report.deals, "matches": report.matches}
         facts |= {"draws": report.draws, "seed": report.seed, "seats": len(report.line_up)}
         fair = self._voice.number(100 * report.fair)
-        table.title = self._voice.say(key, **facts, fair=fair, **more)
-        table.title_justify, table.title_style = "left", BRASS
+        return Text(self._voice.say(key, **facts, fair=fair, **more), style=BRASS)
 
     def _percents(self, found: Estimate) -> str:
         return self._interval(100 * found.value, 100 * found.low, 100 * found.high, 1, " %")
