@@ -37,6 +37,8 @@ class Session:
             return self.voice.say("result.open")
         if not match.result.winners:
             return self.voice.say("result.draw")
+        if match.result.winners == (narrator.viewer,):
+            return self.voice.say("result.you_won")
         winners = narrator.shown(match.result.winners, tuple[Seat, ...])
         return self.voice.say("result.won", winners=winners)
 

@@ -85,6 +85,8 @@ ENGLISH: Final = {
     "file.unwritable": "{file} can't be written: {problem}.",
     "file.damaged": "This match file is damaged at {place}: {problem}",
     "wrong.choice": "'{found}' is not among the choices: type a number from {least} to {most}.",
+    "wrong.choice_of": "'{found}' is not among the choices: type one of {known}.",
+    "wrong.only": "There is one choice only: press Enter, or type {number}.",
     "wrong.ambiguous": "'{found}' could be several things here: type its number.",
     "wrong.amount": "Type a number from {least} to {most}.",
     "wrong.card": "'{found}' is not offered: type a card, or a number from 1 to {most}.",
@@ -100,6 +102,7 @@ ENGLISH: Final = {
     "play.back": "Enter alone goes back to the choices.",
     "play.pause": "Enter goes on",
     "play.hint": "? help · hint · q leave",
+    "play.only": "Enter takes it · ? help · hint · q leave",
     "play.hint_word": "hint",
     "play.help": "This is {game}. Type the number of a choice, or a card itself: 7h is the seven "
     "of hearts, Ts the ten of spades. The bots play by themselves. "
@@ -108,6 +111,7 @@ ENGLISH: Final = {
     "play.how_to_save": "To keep a match, start it with --save FILE.",
     "play.saved": "The match is in {file}.",
     "result.won": "{winners} won",
+    "result.you_won": "you won",
     "result.draw": "a draw",
     "result.open": "unfinished",
     "result.sentence": "Result: {outcome}. {scores}",
@@ -228,6 +232,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "file.unwritable": "{file} nem írható: {problem}.",
     "file.damaged": "Ez a játszmafájl sérült, itt: {place}: {problem}",
     "wrong.choice": "'{found}' nem választható: írj egy számot {least} és {most} között.",
+    "wrong.choice_of": "'{found}' nem választható: ezek egyikét írd: {known}.",
+    "wrong.only": "Csak egy lehetőség van: nyomj Entert, vagy írd be: {number}.",
     "wrong.ambiguous": "'{found}' itt többfélét is jelenthet: írd be a számát.",
     "wrong.amount": "{least} és {most} közötti számot írj.",
     "wrong.card": "'{found}' nincs a választék között: írj egy lapot, vagy számot 1 és {most} "
@@ -244,6 +250,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "play.back": "Az üres Enter visszavisz a lehetőségekhez.",
     "play.pause": "Enter: tovább",
     "play.hint": "? súgó · tipp · q kilépés",
+    "play.only": "Enter: ezt választod · ? súgó · tipp · q kilépés",
     "play.hint_word": "tipp",
     "play.help": "Ez a játék: {game}. Írd be egy lehetőség számát, vagy magát a lapot: 7h a kőr "
     "hetes, Ts a pikk tízes. A botok maguktól játszanak. "
@@ -252,6 +259,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "play.how_to_save": "Ha meg akarsz őrizni egy játszmát, így indítsd: --save FÁJL.",
     "play.saved": "A játszma itt van: {file}.",
     "result.won": "nyert: {winners}",
+    "result.you_won": "nyertél",
     "result.draw": "döntetlen",
     "result.open": "befejezetlen",
     "result.sentence": "Eredmény: {outcome}. {scores}",
