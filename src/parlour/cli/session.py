@@ -39,7 +39,7 @@ class Session:
             return self.voice.say("result.draw")
         if match.result.winners == (narrator.viewer,):
             return self.voice.say("result.you_won")
-        winners = narrator.shown(match.result.winners, tuple[Seat, ...])
+        winners = narrator.shown(match.result.winners, tuple[Seat, ...], inside=True)
         return self.voice.say("result.won", winners=winners)
 
     def verdict(self, match: Match[Any, Any]) -> str:
