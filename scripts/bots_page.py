@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 PAGE: Final = Path("docs/bots.md")
-PRINTED: Final = re.compile(r"^    (parlour .*)\n\n```text\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
+PRINTED: Final = re.compile(r"(?ms)^    (parlour [^\n]*)\n\n```text\n(.*?)\n```$")
 """A command, and what it printed."""
 
 

@@ -39,6 +39,12 @@ def test_what_is_said_to_oneself_can_be_said_differently() -> None:
     assert told(0).event(MatchWon(2)) == "Cili has won."
 
 
+def test_the_only_one_of_several_seats_is_told_so() -> None:
+    assert told(1).event(KnockedOut((1,))) == "You are knocked out."
+    assert told(1, "hu").event(KnockedOut((1,))) == "Kiestél."
+    assert told(0).event(KnockedOut((1,))) == "Knocked out: Béla."
+
+
 def test_a_phase_is_told_to_each_viewer_as_it_concerns_them() -> None:
     texts = {
         **COMMON["en"],
@@ -84,8 +90,8 @@ def test_shares_are_names_with_numbers() -> None:
 def test_you_begin_with_a_capital_only_where_a_sentence_does() -> None:
     assert told(0).event(BusStopped((0, 2))) == "31! You and Cili stopped the bus."
     assert told(2).event(BusStopped((0, 2))) == "31! Ada and you stopped the bus."
-    assert told(1).event(KnockedOut((1,))) == "Knocked out: you."
-    assert told(1, "hu").event(KnockedOut((1,))) == "Kiesett: te."
+    assert told(1).event(KnockedOut((0, 1))) == "Knocked out: Ada and you."
+    assert told(1, "hu").event(KnockedOut((0, 1))) == "Kiesett: Ada és te."
     started = RoundStarted(2, 1, French("Ac"))
     assert told(1).event(started) == "Round 2. You to start. Open card: A♣."
 

@@ -30,8 +30,7 @@ export class Narrator {
   event(event: object): string {
     const told = event as Told;
     const key = `event.${String(told["kind"])}` as const;
-    const toYou = this.viewer !== null && told["seat"] === this.viewer;
-    const said = toYou && `${key}.you` in this.words ? `${key}.you` : key;
+    const said = this.isMine(told) && `${key}.you` in this.words ? `${key}.you` : key;
     return this.sentence(said, told, this.shapes[key]);
   }
 
@@ -97,6 +96,12 @@ export class Narrator {
     const shown = this.shapes.cards?.[card];
     if (shown !== undefined) return shown.replace(HOLE, (_hole, word: string) => this.words[`card.${word}`] ?? word);
     return card.charAt(0).replace("T", "10") + (SUITS[card.charAt(1)] ?? "");
+  }
+
+  private isMine({ seat, seats }: Told): boolean {
+    if (this.viewer === null) return false;
+    const alone = Array.isArray(seats) && seats.length === 1 && seats[0] === this.viewer;
+    return alone || seat === this.viewer;
   }
 
   private phaseKey(phase: string, told: Told): string {

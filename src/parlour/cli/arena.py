@@ -57,7 +57,7 @@ class Wanted:
     def line_up(self, seats: str | None) -> list[Bout]:
         if seats is None:
             raise Refusal("bad.line_up")
-        return [self._bout(levels_of(self.bots, levels_typed(self.game, seats)))]
+        return [self._bout(levels_of(self.bots, levels_typed(self.game, self.bots, seats)))]
 
     def everyone(self, seats: str | None) -> list[Bout]:
         """Each level against each other."""

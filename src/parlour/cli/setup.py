@@ -1,6 +1,6 @@
 """From the words of a command to a game, its options and its players."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from secrets import token_hex
 from typing import Any, Final
@@ -8,7 +8,7 @@ from typing import Any, Final
 from parlour.cli.errors import Refusal
 from parlour.cli.voice import Voice
 from parlour.games import GAMES
-from parlour.kernel.game import AnyGame, Illegal
+from parlour.kernel.game import AnyGame, Bot, Illegal
 from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
@@ -71,19 +71,19 @@ def usual_level(game: AnyGame) -> str:
     return USUAL_LEVEL if USUAL_LEVEL in game.bots else next(iter(game.bots))
 
 
-def levels_typed(game: AnyGame, typed: str) -> tuple[str, ...]:
+def levels_typed(game: AnyGame, bots: Mapping[str, Bot[Any]], typed: str) -> tuple[str, ...]:
     """Levels with commas between them."""
     levels = tuple(level.strip() for level in typed.split(","))
     for level in levels:
-        if level not in game.bots:
-            known = ", ".join(game.bots)
+        if level not in bots:
+            known = ", ".join(bots)
             raise Refusal("bad.level", game=game.name, found=level, known=known)
     return levels
 
 
 def bot_levels(game: AnyGame, typed: str | None, count: int) -> tuple[str, ...]:
     """One level for all the bots, or one for each."""
-    levels = (usual_level(game),) if typed is None else levels_typed(game, typed)
+    levels = (usual_level(game),) if typed is None else levels_typed(game, game.bots, typed)
     if len(levels) == 1:
         return levels * count
     if len(levels) != count:

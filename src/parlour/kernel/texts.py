@@ -7,8 +7,9 @@ The keys of a game's texts:
     phase.<phase>.<field>   the same said to the seat that this field of the public part names
     pause.<what>            what is looked at in a pause
     do.<action>             an offered action
-    event.<event>           what happened; event.<event>.you: the same said to its `seat`, or
-                            nothing, if that seat is told more of it by another event
+    event.<event>           what happened; event.<event>.you: the same said to its `seat` or to
+                            the only one of its `seats`, or nothing, if that seat is told more of
+                            it by another event
     illegal.<code>          why something was refused
     hint.<reason>           why a move that is recommended is a good one
     option.<name>[.<value>] an option, and each value of it that is a word
@@ -87,10 +88,15 @@ class Narrator:
 
     def event(self, event: Event) -> str:
         key = f"event.{kind(type(event))}"
-        to_you = self.viewer is not None and getattr(event, "seat", None) == self.viewer
-        if to_you and f"{key}.you" in self.texts:
+        if self._is_mine(event) and f"{key}.you" in self.texts:
             key += ".you"
         return self.sentence(key, event)
+
+    def _is_mine(self, event: Event) -> bool:
+        if self.viewer is None:
+            return False
+        alone = getattr(event, "seats", None) == (self.viewer,)
+        return alone or getattr(event, "seat", None) == self.viewer
 
     def action(self, action: Action) -> str:
         return self.sentence(f"do.{kind(type(action))}", action)

@@ -181,6 +181,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "event.hand_scored": "{seat} lapjai: {cards}. Ez {points} pont, összesen {total}.",
     "event.hand_scored.you": "A lapjaid: {cards}. Ez {points} pont, összesen {total}.",
     "event.match_won": "Nyert: {seats}, {total} ponttal.",
+    "event.match_won.you": "Nyertél, {total} ponttal.",
     "illegal.not_your_turn": "Nem te következel.",
     "illegal.no_buying_now": "A dobott lapot most nem lehet megvenni.",
     "illegal.too_late": "Lejárt az idő, ezt a dobott lapot már nem lehet megvenni.",
