@@ -158,3 +158,11 @@ def test_the_test_speaks_only_when_it_is_asked() -> None:
     one = contest("stop-the-bus", "normal", "classic")
     assert {verdict for _, verdict in judged(one)} == {None}
     assert {verdict for _, verdict in judged(one, until_clear=True)} == {Verdict.OPEN}
+
+
+def test_shares_do_not_differ_by_more_than_everything() -> None:
+    ab = Outcome(("a", "b"), (1, 0), (1, 0), {})
+    tie = Outcome(("a", "b"), (0.5, 0.5), (1, 1), {})
+    one = Contest("durak", None, (Level("a", silent), Level("b", silent)), 2, "s")
+    (found,) = report(one, [deal_of(0, ab), deal_of(1, tie)]).differences
+    assert (found.wins.low, found.wins.value, found.wins.high) == (-1, 0.5, 1)

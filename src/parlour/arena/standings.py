@@ -124,11 +124,16 @@ def _difference(deals: Sequence[Played], first: str, second: str) -> Difference:
     return Difference(
         first=first,
         second=second,
-        wins=mean(_less(deals, first, second, _won)),
+        wins=_of_shares(mean(_less(deals, first, second, _won))),
         score=mean(_less(deals, first, second, _score)),
         meetings=met,
         elo=elo(met),
     )
+
+
+def _of_shares(found: Estimate) -> Estimate:
+    """Shares do not differ by more than one."""
+    return Estimate(found.value, max(-1.0, found.low), min(1.0, found.high))
 
 
 def _less(deals: Sequence[Played], first: str, second: str, measure: Measure) -> list[float]:
