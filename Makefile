@@ -6,7 +6,7 @@ BIN := .venv/bin
 PLAYABLE := .venv/.playable
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings new-game release-check lock clean
+.PHONY: help play test needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings bots new-game release-check lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -51,8 +51,9 @@ studies: $(READY) ## play the studies of the documentation, and draw their plots
 	@$(BIN)/python -m scripts.studies.seat_advantage 10000
 	@$(BIN)/python -m scripts.studies.lives_and_skill 2000
 
-bench: $(READY) ## speed of the rules and of the server, printed as tables
+bench: $(READY) ## speed of the rules, the bots and the server, printed as tables
 	@$(BIN)/python -m bench.engine
+	@$(BIN)/python -m bench.bots
 	@$(BIN)/python -m bench.ratios
 	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.server
@@ -77,6 +78,9 @@ wire: $(READY) ## write the protocol's schema and the client's types anew
 
 settings: $(READY) ## write docs/settings.md anew
 	@$(BIN)/python -m scripts.settings_page
+
+bots: $(READY) ## play the bots against each other, and write docs/bots.md anew
+	@$(BIN)/python -m scripts.bots_page
 
 new-game: $(READY) ## start a game: make new-game NAME=tarock
 	@$(BIN)/python -m scripts.new_game "$(NAME)"

@@ -22,7 +22,8 @@ def events_of(path: Path) -> list[Event]:
 def told(path: Path, viewer: int | None, events: list[Event]) -> list[str]:
     match = load(path.read_bytes(), GAMES)
     names = [player.name for player in match.players]
-    return [narrator(match.game.texts, "en", names, viewer).event(event) for event in events]
+    teller = narrator(match.game.texts, "en", names, viewer)
+    return [sentence for event in events if (sentence := teller.event(event))]
 
 
 def steps(text: str) -> list[str]:

@@ -1,122 +1,116 @@
+import csv
+import io
 import json
 import re
-from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour import Match, Player, drive
-from parlour.cli.arena import Contest, Record, record
-from parlour.cli.standings import json_of, standings, thinking, wilson
-from parlour.games.stop_the_bus import STOP_THE_BUS
-from parlour.games.stop_the_bus.state import Options
 from tests.cli.commands import Run
 
-ARENA = ("arena", "stop-the-bus", "--seats", "classic,classic,classic", "--seed", "s")
-CONTEST = Contest(
-    "stop-the-bus", Options(), ("classic", "hard", "classic"), 4, "s", STOP_THE_BUS.bots
-)
+ARENA = ("arena", "stop-the-bus", "--seats", "normal,classic,classic", "--seed", "s")
+DURAK = ("arena", "durak", "--seats", "normal,easy,easy", "--seed", "s", "--jobs", "1")
 
 
 def numbers(run: Run, *words: str) -> Any:
-    ran = run(*ARENA, "--games", "20", "--json", *words)
+    ran = run(*words, "--json", "-")
     assert (ran.code, ran.err) == (0, "")
     return json.loads(ran.out)
 
 
-def test_wins_and_draws_sum_to_all_matches(run: Run) -> None:
-    found = numbers(run, "--jobs", "1")
-    entrants = [row for row in found["standings"] if len(row["entrants"]) == 1]
-    assert found["matches"] == 20
-    assert len(entrants) == 3
-    assert sum(row["wins"] for row in entrants) + found["draws"] == pytest.approx(20)
-    assert sum(row["fair"] for row in entrants) == pytest.approx(1)
-    whole = found["standings"][-1]
-    assert whole["entrants"] == [0, 1, 2]
-    assert whole["thinking"]["moves"] > 20
-    assert 0 < whole["thinking"]["p50"] <= whole["thinking"]["p95"] <= whole["thinking"]["max"]
+def without_times(found: Any) -> Any:
+    for row in found["standings"]:
+        row["thinking"] = row["thinking"]["moves"]
+    return found
+
+
+def test_json_has_everything(run: Run) -> None:
+    found = numbers(run, *DURAK, "--games", "10")
+    assert (found["deals"], found["matches"]) == (4, 12), "rounded up to whole deals"
+    assert found["line_up"] == ["normal", "easy", "easy"]
+    normal, easy = found["standings"]
+    for row in (normal, easy):
+        for part in (row["wins"], row["score"], row["counted"]["duraks"]):
+            assert part["low"] <= part["value"] <= part["high"]
+        times = row["thinking"]
+        assert 0 < times["p50"] <= times["p95"] <= times["max"]
+    (difference,) = found["differences"]
+    assert (difference["first"], difference["second"]) == ("normal", "easy")
+    wins = normal["wins"]["value"] - easy["wins"]["value"]
+    assert difference["wins"]["value"] == pytest.approx(wins)
+    assert found["verdict"] is None
 
 
 def test_the_outcome_does_not_depend_on_the_jobs(run: Run) -> None:
-    alone, shared = numbers(run, "--jobs", "1"), numbers(run, "--jobs", "2")
-    for row in (*alone["standings"], *shared["standings"]):
-        times = row.pop("thinking")
-        row["moves"] = times and times["moves"]
-    assert alone == shared
+    alone, shared = (numbers(run, *ARENA, "--games", "12", "--jobs", jobs) for jobs in "12")
+    assert without_times(alone) == without_times(shared)
 
 
-def test_another_seed_is_another_outcome(run: Run) -> None:
-    wins = {
-        tuple(row["wins"] for row in numbers(run, "--jobs", "1", "--seed", seed)["standings"])
-        for seed in "abcdef"
-    }
-    assert len(wins) > 1
+def test_csv_has_a_line_for_each_seat_of_each_match(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "matches.csv"
+    ran = run(*DURAK, "--games", "6", "--csv", file)
+    rows = list(csv.DictReader(io.StringIO(file.read_text())))
+    assert len(rows) == 6 * 3
+    assert [row["level"] for row in rows[:3]] == ["normal", "easy", "easy"]
+    assert [row["level"] for row in rows[3:6]] == ["easy", "easy", "normal"]
+    assert {(row["deal"], row["shift"]) for row in rows} == {(d, s) for d in "01" for s in "012"}
+    for match in range(6):
+        seats = rows[3 * match : 3 * match + 3]
+        assert sum(float(row["won"]) for row in seats) == pytest.approx(1)
+        assert sum(int(row["duraks"]) for row in seats) == 1
+    assert "durak: 6 matches on 2 deals" in ran.text, "the tables are printed all the same"
 
 
-def test_the_table(run: Run) -> None:
-    ran = run(*ARENA, "--games", "20", "--jobs", "1")
-    shares = re.findall(r"^classic \d +(\S+) %", ran.text, re.MULTILINE)
-    draws = re.findall(r"stop-the-bus: 20 matches, draws: (\d+), seed s", ran.text)
-    assert len(shares) == 3
-    assert sum(map(float, shares)) + 5 * int(draws[0]) == pytest.approx(100, abs=0.2)
-    for part in ("all classic", "33.3 %", "100.0 %"):
-        assert part in ran.text
+def test_printed_csv_is_nothing_else(run: Run) -> None:
+    ran = run(*DURAK, "--games", "3", "--csv", "-")
+    assert ran.text.startswith("line_up,deal,shift,seat,level,won,score,duraks\n")
+    assert len(ran.text.splitlines()) == 1 + 9
 
 
-def test_the_table_in_hungarian(run: Run) -> None:
-    text = run("--lang", "hu", *ARENA, "--games", "3", "--jobs", "1").text
-    for part in ("3 játszma", "Induló", "minden classic", "33,3 %"):
+def test_the_tables(run: Run) -> None:
+    text = run(*DURAK, "--games", "12").text
+    assert "durak: 12 matches on 4 deals, draws: " in text
+    assert "Among equals a seat wins 33.3 %." in " ".join(text.split())
+    assert re.search(r"^Level +Wins +Score +Durak", text, re.MULTILINE)
+    assert re.search(r"^normal +[\d.]+ % \([\d.]+ … [\d.]+\) +[\d.]+ \(", text, re.MULTILINE)
+    assert re.search(r"^normal − easy +−?[\d.]+ % \(−?[\d.]+ … −?[\d.]+\)", text, re.MULTILINE)
+    assert re.search(r"^easy +\d+ +[\d.]+ / [\d.]+ / [\d.]+$", text, re.MULTILINE)
+    tables = text[text.index("Level") :]
+    assert max(map(len, tables.splitlines())) <= 80
+
+
+def test_the_tables_in_hungarian(run: Run) -> None:
+    text = run("--lang", "hu", *DURAK, "--games", "3").text
+    for part in ("3 játszma", "Szint", "Különbség", "33,3 %", "Durák"):
         assert part in text
 
 
-def test_every_entrant_sits_everywhere_equally_often() -> None:
-    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 30, "s", STOP_THE_BUS.bots)
-    sat = Counter((contest.entrant(i, seat), seat) for i in range(30) for seat in range(3))
-    assert set(sat.values()) == {10}
-    assert len(sat) == 9
+def test_all_against_all(run: Run) -> None:
+    words = ("arena", "durak", "--all", "--seed", "s", "--games", "3", "--jobs", "1")
+    text = run(*words, "--seats", "3").text
+    assert "durak, 3 seats, seed s, up to 3 matches a pair: Durak" in " ".join(text.split())
+    assert re.search(r"^easy +– +[\d.]+ % \(.*\)", text, re.MULTILINE)
+    assert re.search(r"^normal +[\d.]+ % \(.*\) +–", text, re.MULTILINE)
+    found = json.loads(run(*words, "--seats", "3", "--json", "-").out)
+    assert [one["line_up"] for one in found] == [
+        ["easy", "normal", "normal"],
+        ["normal", "easy", "easy"],
+    ]
+    two = run(*words, "--seats", "2").text
+    shares = re.findall(r"^(?:easy|normal).*?([\d.]+) % \(", two, re.MULTILINE)
+    assert sum(map(float, shares)) == pytest.approx(100), "one contest fills both places"
 
 
-def test_the_line_up_is_shifted_with_its_entrants() -> None:
-    for number in range(7):
-        levels = CONTEST.rotated(number)
-        assert levels == tuple(CONTEST.levels[CONTEST.entrant(number, s)] for s in range(3))
-
-
-def test_match_i_has_the_seed_i_and_its_winners_are_entrants() -> None:
-    contest = Contest("stop-the-bus", Options(), ("classic",) * 3, 6, "s", STOP_THE_BUS.bots)
-    expected = []
-    for number in range(6):
-        players = [Player(str(seat), "classic") for seat in range(3)]
-        result = drive(Match(STOP_THE_BUS, players, seed=f"s/{number}")).result
-        assert result is not None
-        expected.append(tuple((seat - number) % 3 for seat in result.winners))
-    assert record(contest, range(6)).winners == expected
-
-
-def test_winners_share_a_win_and_a_draw_is_nobodys() -> None:
-    found = Record([(0, 1), (), (2,), (2,)], {"classic": [0.001], "hard": [0.002]})
-    rows = {row.entrants: row for row in standings(CONTEST, found)}
-    assert {places: row.wins for places, row in rows.items()} == {
-        (0,): 0.5,
-        (1,): 0.5,
-        (2,): 2,
-        (0, 2): 2.5,
-    }
-    assert rows[(0, 2)].fair == pytest.approx(2 / 3)
-    assert rows[(0,)].thinking is None
-    assert rows[(1,)].thinking == thinking([0.002])
-    assert json_of(CONTEST, found)["draws"] == 1
-
-
-def test_wilson_intervals_from_the_literature() -> None:
-    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
-    assert wilson(0, 10) == pytest.approx((0, 0.2775), abs=1e-4)
-    assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
-
-
-def test_thinking_times_are_ranks_of_the_moves() -> None:
-    times = thinking([number / 1000 for number in range(100, 0, -1)])
-    assert (times.moves, times.p50, times.p95, times.max) == pytest.approx((100, 50, 95, 100))
+def test_it_stops_when_it_is_clear(run: Run) -> None:
+    words = ("arena", "durak", "--seats", "normal,easy", "--seed", "s", "--jobs", "1")
+    quick = (*words, "--games", "300", "--until-clear")
+    found = numbers(run, *quick)
+    assert found["verdict"] == "stronger"
+    assert found["deals"] < 100
+    assert f"Clear after {found['deals']} deals: normal is stronger than easy." in run(*quick).text
+    text = run(*ARENA, "--games", "3", "--until-clear", "--jobs", "1").text
+    assert "Not clear after 1 deals" in text
 
 
 @pytest.mark.parametrize(
@@ -125,9 +119,13 @@ def test_thinking_times_are_ranks_of_the_moves() -> None:
         (["arena", "whist", "--seats", "classic"], "There is no game 'whist' here"),
         (["arena", "stop-the-bus", "--seats", "classic,x"], "has no bot 'x'; known are: classic"),
         (["arena", "stop-the-bus", "--seats", "classic"], "can't be played by so many."),
+        (["arena", "stop-the-bus"], "Say who plays: --seats with a level for each seat, or --all."),
+        (["arena", "stop-the-bus", "--all", "--seats", "x"], "--seats is a number; 'x' is none."),
+        (["arena", "stop-the-bus", "--all", "--seats", "9"], "can't be played by 9"),
         ([*ARENA, "--games", "0"], "--games must be at least 1."),
         ([*ARENA, "--jobs", "0"], "--jobs must be at least 1."),
         ([*ARENA, "--option", "x=1"], "has no option 'x'; known are: lives"),
+        ([*ARENA, "--csv", "."], ". can't be written: "),
     ],
 )
 def test_bad_words_are_refused_in_one_sentence(run: Run, words: list[str], sentence: str) -> None:

@@ -102,7 +102,7 @@ def test_few_actions_have_a_number_each() -> None:
         ("Pass", Pass()),
         ("Play 7♥", Play(French("7h"))),
         ("Play 10♠", Play(French("Ts"))),
-        ("Point at You", Point(0)),
+        ("Point at you", Point(0)),
         ("Point at Béla", Point(1)),
         ("Name hearts", Name("hearts")),
         ("Bid 1 trick", Bid(1)),
@@ -166,12 +166,20 @@ def refused(call: Callable[[], Choice | Action | None]) -> str:
         ("3c", "wrong.choice"),
         ("7h", "wrong.ambiguous"),
         ("²", "wrong.choice"),
-        ("", "wrong.choice"),
+        ("", "wrong.amount"),
     ],
 )
 def test_what_is_no_choice(typed: str, key: str) -> None:
     offers = (PickCard(Play, HAND), PickCard(Hide, HAND[:1]))
     assert refused(lambda: chosen_action(typed, *offers)) == key
+
+
+def test_a_number_that_may_not_be_bid_is_in_no_range() -> None:
+    listed = choices((PickAmount(Bid, 0, 1), PickAmount(Bid, 3, 3)), NARRATOR)
+    with pytest.raises(Refusal) as refused:
+        chosen(listed, "2")
+    assert refused.value.key == "wrong.choice_of"
+    assert refused.value.values["known"] == "0, 1, 3"
 
 
 @pytest.mark.parametrize(
@@ -244,7 +252,7 @@ def test_what_an_open_choice_shows(
 ) -> None:
     asked(["2", "-"], PickCard(Play, MANY[:1]), LAY)
     shown = capsys.readouterr().out
-    for part in ("1 7♥  2 10♠  3 A♣  4 2♦", "0 to 3 of these", "Type - for none."):
+    for part in ("1) 7♥  2) 10♠  3) A♣  4) 2♦", "0 to 3 of these", "Type - for none."):
         assert part in shown
 
 

@@ -103,7 +103,7 @@ def test_a_hand_is_drawn_as_large_as_fits() -> None:
     hand = tuple(French.several("7s Td Ac"))
     middles = [hand_drawing(hand, NARRATOR, width).plain.split("\n")[1] for width in (21, 20)]
     assert middles == ["│ 7♠ │ │ 10♦ │ │ A♣ │", "│7♠│10♦│A♣│"]
-    assert hand_drawing(hand, NARRATOR, 10).plain == "7♠  10♦  A♣"
+    assert hand_drawing(hand, NARRATOR, 10).plain == "7♠  10♦\nA♣"
 
 
 def test_what_flows_is_never_torn() -> None:

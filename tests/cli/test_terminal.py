@@ -24,10 +24,10 @@ import pty
 TRY = ("try", "stop-the-bus", "--bots", "classic", "--seed", "7")
 
 
-def in_terminal(*words: str, typed: bytes) -> str:
+def in_terminal(*words: str, typed: bytes, kind: str = "dumb") -> str:
     """What a person sees who types this."""
     ours, theirs = pty.openpty()
-    env = {**os.environ, **ENVIRONMENT, "LINES": "24"}
+    env = {**os.environ, **ENVIRONMENT, "LINES": "24", "TERM": kind}
     with subprocess.Popen(
         [*PARLOUR, *words], stdin=theirs, stdout=theirs, stderr=theirs, env=env
     ) as child:
@@ -89,3 +89,9 @@ def test_an_alert_stands_out() -> None:
     seen = out.file.getvalue()  # type: ignore[attr-defined]
     assert "\x1b[1mKnocked out: Béla." in seen
     assert "\nBéla stuck." in seen
+
+def test_the_arena_shows_how_far_it_is_and_then_only_its_tables() -> None:
+    words = ("arena", "stop-the-bus", "--seats", "classic,classic", "--games", "3", "--jobs", "1")
+    seen = in_terminal(*words, typed=b"", kind="xterm")
+    assert "Playing" in seen
+    assert seen.index("Playing") < seen.index("3 matches on 3 deals")

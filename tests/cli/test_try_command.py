@@ -105,7 +105,7 @@ def test_every_lap_is_narrated_once(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     ran = run(*GAME, "--save", file, typed="4\n5\nq\n")
     assert ran.text.count("You turned") == 1
-    assert ran.text.count("Your hand: Q♥ K♥ 10♥.") == 1
+    assert "Your hand:" not in ran.text, "it is drawn"
     for entry in saved(file).log[2:5]:
         assert ran.text.count(f"{saved(file).players[entry.seat].name} t") >= 1
 
@@ -149,7 +149,7 @@ def test_ctrl_c_leaves_politely(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
         ("0", "'0' is not among the choices: type a number from 1 to 5."),
         ("zz", "'zz' is not among the choices: type a number from 1 to 5."),
         ("2c", "'2c' is not among the choices: type a number from 1 to 5."),
-        ("", "'' is not among the choices: type a number from 1 to 5."),
+        ("", "Type a number from 1 to 5."),
     ],
 )
 def test_wrong_input_is_explained_and_asked_again(

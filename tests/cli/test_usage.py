@@ -9,7 +9,10 @@ from parlour.cli.usage import language_first
 SAID = {
     "try": ("GAME is missing.", "Hiányzik: GAME."),
     "try wizard --nosuch": ("There is no option --nosuch.", "Nincs --nosuch kapcsoló."),
-    "arena wizard": ("--seats is missing.", "Hiányzik: --seats."),
+    "arena wizard": (
+        "Say who plays: --seats with a level for each seat, or --all.",
+        "Mondd meg, ki játszik: --seats, helyenként egy szinttel, vagy --all.",
+    ),
     "nosuch": ("There is no command 'nosuch'.", "Nincs 'nosuch' parancs."),
     "try durak --seats x": (
         "--seats has a value that it can't have.",

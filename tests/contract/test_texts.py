@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -180,7 +181,39 @@ def test_languages_say_the_same_things(game: AnyGame) -> None:
     plain = {key for key in english.keys() ^ hungarian.keys() if not key.endswith(".you")}
     assert not plain, f"only in one language: {sorted(plain)}"
     for key in english.keys() & hungarian.keys():
-        assert english[key].strip() and hungarian[key].strip()
+        silent = {not english[key].strip(), not hungarian[key].strip()}
+        assert len(silent) == 1, key
+        assert silent == {False} or key.endswith(".you"), key
+
+
+THIRD_PERSON = re.compile(r"\{seats?\} \w*[^s]s\b|\{seats?\}'s|\{seats?\}[^.:]* (?:and|but) \w+s\b")
+"""What can't be said of 'you': '{seat} begins', '{seat} is', '{seat} bought it and gets one'."""
+
+
+@every_game
+def test_you_have_verbs_of_your_own(game: AnyGame) -> None:
+    english = game.texts["en"]
+    for key, sentence in english.items():
+        if key.startswith("event.") and f"{key}.you" not in english:
+            assert not THIRD_PERSON.search(sentence), f"{key} needs {key}.you"
+        if key.endswith(".you"):
+            assert "{seat}" not in sentence, key
+
+
+@every_game
+def test_you_are_told_everything_once(game: AnyGame) -> None:
+    """Nothing said to you of an event means that another one, to you alone, comes with it."""
+    silent = {
+        key for key, said in game.texts["en"].items() if key.startswith("event.") and not said
+    }
+    heard = set[str]()
+    for match in walk(Table(game, game.options(), game.seats[0]), "you"):
+        told = [event for event in match.events if f"event.{kind(type(event))}.you" in silent]
+        for event in told:
+            seat = getattr(event, "seat")  # noqa: B009 - of a kind that has one
+            assert any(other.to == seat for other in match.events), event
+            heard.add(f"event.{kind(type(event))}.you")
+    assert heard == silent
 
 
 @every_game

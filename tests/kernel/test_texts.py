@@ -1,7 +1,15 @@
 """Narration: values as people read them."""
 
 from parlour.games.stop_the_bus import STOP_THE_BUS
-from parlour.games.stop_the_bus.events import BusStopped, HandDealt, HandShown, MatchWon, Swapped
+from parlour.games.stop_the_bus.events import (
+    BusStopped,
+    HandDealt,
+    HandShown,
+    KnockedOut,
+    MatchWon,
+    RoundStarted,
+    Swapped,
+)
 from parlour.kernel.cards import NONE, Card, French
 from parlour.kernel.game import Illegal, Public
 from parlour.kernel.seats import CLOCK_SEAT, Seat
@@ -29,6 +37,12 @@ def test_seats_are_names_and_oneself_is_you() -> None:
 def test_what_is_said_to_oneself_can_be_said_differently() -> None:
     assert told(2).event(MatchWon(2)) == "Congratulations - you've won!"
     assert told(0).event(MatchWon(2)) == "Cili has won."
+
+
+def test_the_only_one_of_several_seats_is_told_so() -> None:
+    assert told(1).event(KnockedOut((1,))) == "You are knocked out."
+    assert told(1, "hu").event(KnockedOut((1,))) == "Kiestél."
+    assert told(0).event(KnockedOut((1,))) == "Knocked out: Béla."
 
 
 def test_a_phase_is_told_to_each_viewer_as_it_concerns_them() -> None:
@@ -70,7 +84,16 @@ def test_numbers_lose_needless_zeros() -> None:
 
 def test_shares_are_names_with_numbers() -> None:
     shares = tuple[tuple[Seat, int], ...]
-    assert told(1).shown(((0, 2), (1, 1)), shares) == "Ada 2 and You 1"
+    assert told(1).shown(((0, 2), (1, 1)), shares) == "Ada 2 and you 1"
+
+
+def test_you_begin_with_a_capital_only_where_a_sentence_does() -> None:
+    assert told(0).event(BusStopped((0, 2))) == "31! You and Cili stopped the bus."
+    assert told(2).event(BusStopped((0, 2))) == "31! Ada and you stopped the bus."
+    assert told(1).event(KnockedOut((0, 1))) == "Knocked out: Ada and you."
+    assert told(1, "hu").event(KnockedOut((0, 1))) == "Kiesett: Ada és te."
+    started = RoundStarted(2, 1, French("Ac"))
+    assert told(1).event(started) == "Round 2. You to start. Open card: A♣."
 
 
 def test_the_clock_has_a_name() -> None:

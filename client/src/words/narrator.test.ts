@@ -41,7 +41,7 @@ describe("says what the Python narrator says", () => {
     const words = { "pause.riders": "On the bus: {riders}.", waiting: "Waiting for {seats}.", and: "and", you: "You" };
     const narrator = new Narrator(words, { phase: { riders: ["seat"] } }, ["Ada", "Béla"], 0);
     const table = { phase: "pause", pause: "riders", riders: [0, 1] };
-    expect(narrator.phase(table, [0, 1])).toBe("On the bus: You and Béla.");
+    expect(narrator.phase(table, [0, 1])).toBe("On the bus: you and Béla.");
     expect(narrator.phase(table, [1])).toBe("Waiting for Béla.");
   });
 

@@ -11,6 +11,8 @@ export type Words = Readonly<Record<string, string>>;
 export type Told = Readonly<Record<string, unknown>>;
 
 const HOLE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+/** What stands before the beginning of a sentence: nothing, or the end of another. */
+const BEGINS = /(?:^|[.!?])\s*$/;
 const SUITS: Readonly<Record<string, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 /** Whoever acts when the time is over. */
 const CLOCK_SEAT = -1;
@@ -28,8 +30,7 @@ export class Narrator {
   event(event: object): string {
     const told = event as Told;
     const key = `event.${String(told["kind"])}` as const;
-    const toYou = this.viewer !== null && told["seat"] === this.viewer;
-    const said = toYou && `${key}.you` in this.words ? `${key}.you` : key;
+    const said = this.isMine(told) && `${key}.you` in this.words ? `${key}.you` : key;
     return this.sentence(said, told, this.shapes[key]);
   }
 
@@ -78,27 +79,36 @@ export class Narrator {
     return this.words[`view.${field}`];
   }
 
-  shown(value: unknown, shape: Shape = "plain"): string {
+  /** A value as people read it, alone or inside a sentence. */
+  shown(value: unknown, shape: Shape = "plain", inside = false): string {
     if (value === undefined) return OPEN;
-    if (shape === "seat" && typeof value === "number") return this.seat(value);
+    if (shape === "seat" && typeof value === "number") return this.seat(value, inside);
     if (shape === "card" && typeof value === "string") return this.card(value as Card);
-    if (isList(shape) && Array.isArray(value)) return this.listed(value, shape[0]);
+    if (isList(shape) && Array.isArray(value)) return this.listed(value, shape[0], inside);
     if (typeof shape === "object" && "each" in shape && Array.isArray(value)) {
-      return value.map((part, i) => this.shown(part, shape.each[i])).join(" ");
+      return value.map((part, i) => this.shown(part, shape.each[i], inside)).join(" ");
     }
     const plain = value as string | number | boolean | null;
     return typeof plain === "string" ? this.word(plain) : String(plain);
   }
 
-  seat(seat: Seat): string {
+  seat(seat: Seat, inside = false): string {
     if (seat === CLOCK_SEAT) return this.words["clock"] ?? "";
-    return (seat === this.viewer ? this.words["you"] : this.names[seat]) ?? "";
+    if (seat !== this.viewer) return this.names[seat] ?? "";
+    const you = this.words["you"] ?? "";
+    return inside ? you.toLowerCase() : you;
   }
 
   card(card: Card): string {
     const shown = this.shapes.cards?.[card];
     if (shown !== undefined) return shown.replace(HOLE, (_hole, word: string) => this.words[`card.${word}`] ?? word);
     return card.charAt(0).replace("T", "10") + (SUITS[card.charAt(1)] ?? "");
+  }
+
+  private isMine({ seat, seats }: Told): boolean {
+    if (this.viewer === null) return false;
+    const alone = Array.isArray(seats) && seats.length === 1 && seats[0] === this.viewer;
+    return alone || seat === this.viewer;
   }
 
   private phaseKey(phase: string, told: Told): string {
@@ -110,15 +120,15 @@ export class Narrator {
 
   private sentence(key: string, told: Told, shapes: Fields = {}): string {
     const text = this.words[key] ?? "";
-    return text.replace(HOLE, (_hole, name: string, one?: string, many?: string) => {
+    return text.replace(HOLE, (_hole, name: string, one: string | undefined, many: string | undefined, at: number) => {
       const found = told[name];
       if (one !== undefined) return found === 1 ? one : (many ?? "");
-      return this.shown(found, shapes[name]);
+      return this.shown(found, shapes[name], !BEGINS.test(text.slice(0, at)));
     });
   }
 
-  private listed(values: readonly unknown[], shape: Shape = "plain"): string {
-    const words = values.map((value) => this.shown(value, shape));
+  private listed(values: readonly unknown[], shape: Shape = "plain", inside = false): string {
+    const words = values.map((value, i) => this.shown(value, shape, inside || i > 0));
     if (words.length === 0) return this.words["nobody"] ?? "";
     if (shape === "card") return words.join(" ");
     const last = words.at(-1) ?? "";

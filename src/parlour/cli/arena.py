@@ -1,135 +1,142 @@
-"""Bots against bots, many times: who wins how often, and how long they think.
+"""The arena at the command line: who plays, a progress bar, and files of what came of it."""
 
-Law: match i has the seed `<seed>/i` and the line-up shifted by i, so the outcome does not depend
-on how many processes share the work.
-"""
-
-import signal
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import csv
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from multiprocessing import get_context
-from time import thread_time
-from typing import Any, Final
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final, TextIO
 
+import msgspec
 from rich.progress import Progress
 
+from parlour.arena import (
+    Contest,
+    Level,
+    Outcome,
+    Played,
+    Report,
+    Verdict,
+    all_against_all,
+    judged,
+    levels_of,
+    report,
+)
+from parlour.cli.errors import Refusal
 from parlour.cli.session import Session
-from parlour.cli.setup import game_called, players_of
-from parlour.kernel.drive import drive
-from parlour.kernel.game import Ask, Bot
-from parlour.kernel.match import Match
-from parlour.kernel.offers import Action
-from parlour.kernel.stream import Stream
+from parlour.cli.setup import levels_typed, seat_count
+from parlour.kernel.game import AnyGame, Bot
 
-CHUNKS_PER_JOB: Final = 8
-LARGEST_CHUNK: Final = 25
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Everything that decides the outcome, in a form that other processes can be sent."""
-
-    game: str
-    options: Any
-    levels: tuple[str, ...]
-    """The line-up: the entrants, by their place in it."""
-    matches: int
-    seed: str
-    bots: Mapping[str, Bot[Any]]
-    """By level: whoever can be named."""
-
-    def start(self, number: int) -> Match[Any, Any]:
-        players = players_of(self.rotated(number), None)
-        return Match(game_called(self.game), players, self.options, f"{self.seed}/{number}")
-
-    def rotated(self, number: int) -> tuple[str, ...]:
-        """The levels by seat, in the match of this number."""
-        return tuple(self.levels[self.entrant(number, seat)] for seat in range(len(self.levels)))
-
-    def entrant(self, number: int, seat: int) -> int:
-        """Who sits there in the match of this number."""
-        return (seat - number) % len(self.levels)
+STANDARD_OUTPUT: Final = "-"
 
 
 @dataclass(slots=True)
-class Record:
-    """What happened in some matches, in their order."""
+class Bout:
+    """A contest, and what came of it."""
 
-    winners: list[tuple[int, ...]] = field(default_factory=list)
-    """Entrants; nobody in a draw."""
-    thinking: dict[str, list[float]] = field(default_factory=dict)
-    """By level: the seconds of every move."""
+    contest: Contest
+    deals: list[Played] = field(default_factory=list)
+    verdict: Verdict | None = None
 
-    def add(self, other: "Record") -> None:
-        self.winners += other.winners
-        for level, seconds in other.thinking.items():
-            self.thinking.setdefault(level, []).extend(seconds)
+    def report(self) -> Report:
+        return report(self.contest, self.deals, self.verdict)
 
 
-def full_record(contest: Contest, jobs: int, session: Session) -> Record:
-    """Plays all matches, with a progress bar for a person who watches."""
-    whole = Record()
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was typed, who plays apart."""
+
+    game: AnyGame
+    bots: Mapping[str, Bot[Any]]
+    """Whoever can be named: the game's own, and others."""
+    options: Any
+    matches: int
+    seed: str
+
+    def line_up(self, seats: str | None) -> list[Bout]:
+        if seats is None:
+            raise Refusal("bad.line_up")
+        return [self._bout(levels_of(self.bots, levels_typed(self.game, self.bots, seats)))]
+
+    def everyone(self, seats: str | None) -> list[Bout]:
+        """Each level against each other."""
+        if seats is not None and not seats.isdecimal():
+            raise Refusal("bad.seat_number", found=seats)
+        count = seat_count(self.game, None if seats is None else int(seats))
+        line_ups = all_against_all(levels_of(self.bots, self.bots), count)
+        return [self._bout(line_up) for line_up in line_ups]
+
+    def _bout(self, levels: tuple[Level, ...]) -> Bout:
+        one = Contest(self.game.name, self.options, levels, 1, self.seed)
+        return Bout(replace(one, deals=-(-self.matches // one.shifts)))
+
+
+def play_all(bouts: Sequence[Bout], jobs: int, until_clear: bool, session: Session) -> None:
+    """Plays them one after another, with a progress bar for a person who watches."""
     watched = session.err.is_terminal
     with Progress(console=session.err, disable=not watched, transient=True) as progress:
-        task = progress.add_task(session.voice.say("arena.progress"), total=contest.matches)
-        for part in records(contest, jobs):
-            whole.add(part)
-            progress.advance(task, len(part.winners))
-    return whole
+        total = sum(bout.contest.deals for bout in bouts)
+        task = progress.add_task(session.voice.say("arena.progress"), total=total)
+        for bout in bouts:
+            for played, verdict in judged(bout.contest, jobs, until_clear):
+                bout.deals.append(played)
+                bout.verdict = verdict
+                progress.advance(task)
+            progress.advance(task, bout.contest.deals - len(bout.deals))
 
 
-def records(contest: Contest, jobs: int) -> Iterator[Record]:
-    """The records of all matches, a few at a time, the first matches first."""
-    size = max(1, min(LARGEST_CHUNK, contest.matches // (jobs * CHUNKS_PER_JOB)))
-    chunks = [
-        range(first, min(first + size, contest.matches))
-        for first in range(0, contest.matches, size)
-    ]
-    if jobs == 1:
-        yield from (record(contest, numbers) for numbers in chunks)
+def write_json(bouts: Sequence[Bout], out: TextIO | None) -> None:
+    """The report, or a list of several. An infinite number is null."""
+    if out is None:
         return
-    # spawn: a fork would copy the thread of the progress bar
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
-    try:
-        with _ctrl_c_for_nobody():
-            parts = pool.map(record, [contest] * len(chunks), chunks)
-        yield from parts
-    finally:
-        pool.shutdown(cancel_futures=True)
+    reports = [bout.report() for bout in bouts]
+    whole = reports[0] if len(reports) == 1 else reports
+    out.write(msgspec.json.format(msgspec.json.encode(whole), indent=2).decode() + "\n")
+
+
+def write_csv(bouts: Iterable[Bout], out: TextIO | None) -> None:
+    """A line for each seat of each match."""
+    if out is None:
+        return
+    rows = [row for bout in bouts for row in _rows(bout)]
+    writer = csv.DictWriter(out, fieldnames=list(rows[0]), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
 
 
 @contextmanager
-def _ctrl_c_for_nobody() -> Iterator[None]:
-    """Processes that are started meanwhile never hear of Ctrl-C: it is the parent who stops."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def opened(file: str | None) -> Iterator[TextIO | None]:
+    """Before anything is played: it would be a pity to hear of it afterwards."""
+    if file is None or file == STANDARD_OUTPUT:
+        yield None if file is None else sys.stdout
+        return
     try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+        out = Path(file).open("w", encoding="utf-8", newline="")  # noqa: SIM115 - closed below
+    except OSError as error:
+        raise Refusal("file.unwritable", file=file, problem=error.strerror) from None
+    with out:
+        yield out
 
 
-def record(contest: Contest, numbers: Sequence[int]) -> Record:
-    """Plays the matches of these numbers."""
-    found = Record()
-    bots = {level: _timed(contest.bots[level], level, found) for level in contest.levels}
-    for number in numbers:
-        result = drive(contest.start(number), bots=bots).result
-        assert result is not None
-        winners = sorted(contest.entrant(number, seat) for seat in result.winners)
-        found.winners.append(tuple(winners))
-    return found
+def _rows(bout: Bout) -> Iterator[dict[str, Any]]:
+    line_up = " ".join(bout.contest.names)
+    for played in bout.deals:
+        for shift, outcome in enumerate(played.outcomes):
+            for seat in range(len(outcome.levels)):
+                yield {
+                    "line_up": line_up,
+                    "deal": played.deal,
+                    "shift": shift,
+                    **_columns(outcome, seat),
+                }
 
 
-def _timed(bot: Bot[Any], level: str, record: Record) -> Bot[Any]:
-    """In processor time: a bot that waits for a core, while others play, does not think."""
-    seconds = record.thinking.setdefault(level, [])
-
-    def timed(world: Any, ask: Ask, stream: Stream) -> Action:
-        began = thread_time()
-        action = bot(world, ask, stream)
-        seconds.append(thread_time() - began)
-        return action
-
-    return timed
+def _columns(outcome: Outcome, seat: int) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "level": outcome.levels[seat],
+        "won": outcome.won[seat],
+        "score": outcome.scores[seat],
+        **{name: count[seat] for name, count in outcome.counts.items()},
+    }

@@ -44,12 +44,12 @@ def coloured(sentence: str, narrator: Narrator, style: str = "") -> Text:
 
 
 def hand_drawing(hand: Sequence[Card], narrator: Narrator, width: int) -> Text:
-    """The hand as boxes, or as a fan if those are too wide, or else as a line."""
+    """The hand as boxes, or as a fan if those are too wide, or else as lines of cards."""
     faces = [narrator.card(card) for card in hand]
     for lines in (_boxes(faces), _fan(faces)):
         if len(lines[0]) <= width:
             return coloured("\n".join(lines), narrator)
-    return coloured("  ".join(faces), narrator)
+    return coloured("\n".join(_lines(faces, width)), narrator)
 
 
 def _boxes(faces: Sequence[str]) -> tuple[str, str, str]:
@@ -64,3 +64,15 @@ def _boxes(faces: Sequence[str]) -> tuple[str, str, str]:
 def _fan(faces: Sequence[str]) -> tuple[str, str, str]:
     edges = ["─" * len(face) for face in faces]
     return f"╭{'┬'.join(edges)}╮", f"│{'│'.join(faces)}│", f"╰{'┴'.join(edges)}╯"
+
+
+def _lines(faces: Sequence[str], width: int) -> list[str]:
+    """No card is torn apart at the end of a line."""
+    lines = [faces[0]]
+    for face in faces[1:]:
+        longer = f"{lines[-1]}  {face}"
+        if len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(face)
+    return lines

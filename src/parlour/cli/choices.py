@@ -62,7 +62,11 @@ def choices(offers: Sequence[Offer], narrator: Narrator) -> list[Choice]:
             found += [(narrator.action(made), offer, made) for made in actions(offer)]
         if is_arranged or not is_listed:
             found.append((_open_label(offer, narrator), offer, None))
-    return [Choice(number, *parts) for number, parts in enumerate(found, start=1)]
+    # of copies of a card, which read alike, the first stands for all
+    alike: dict[str, tuple[str, Offer, Action | None]] = {}
+    for parts in found:
+        alike.setdefault(parts[0], parts)
+    return [Choice(number, *parts) for number, parts in enumerate(alike.values(), start=1)]
 
 
 def _are_amounts(offers: Sequence[Offer]) -> bool:
@@ -89,11 +93,24 @@ def chosen(among: Sequence[Choice], typed: str) -> Choice:
         return numbered[typed]
     meant = [choice for choice in among if typed.lower() in _spellings(_card_of(choice))]
     if not meant:
-        least, most = among[0].number, among[-1].number
-        raise Refusal("wrong.choice", found=typed, least=least, most=most)
+        raise _not_among(among, typed)
     if len({choice.label for choice in meant}) > 1:
         raise Refusal("wrong.ambiguous", found=typed)
     return meant[0]
+
+
+def _not_among(among: Sequence[Choice], typed: str) -> Refusal:
+    """It names the numbers that there are: 0 and 2, where 1 may not be bid."""
+    numbers = [choice.number for choice in among]
+    least, most = numbers[0], numbers[-1]
+    if len(numbers) == 1:
+        return Refusal("wrong.only", number=least)
+    if len(numbers) < most - least + 1:
+        known = ", ".join(map(str, numbers))
+        return Refusal("wrong.choice_of", found=typed, known=known)
+    if not typed:
+        return Refusal("wrong.amount", least=least, most=most)
+    return Refusal("wrong.choice", found=typed, least=least, most=most)
 
 
 def _card_of(choice: Choice) -> Card | None:

@@ -1,10 +1,8 @@
 """The command `parlour`: what can be typed. What it does is in the files beside this one."""
 
-import json
 import os
 import sys
 from collections.abc import Sequence
-from secrets import token_hex
 from typing import Any
 
 import typer
@@ -12,7 +10,14 @@ from typer.exceptions import TyperException
 
 from parlour import __version__
 from parlour.cli import parameters as given
-from parlour.cli.arena import Contest, full_record
+from parlour.cli.arena import (
+    STANDARD_OUTPUT,
+    Wanted,
+    opened,
+    play_all,
+    write_csv,
+    write_json,
+)
 from parlour.cli.catalogue import games_table
 from parlour.cli.errors import INTERRUPTED, USAGE
 from parlour.cli.files import print_match, read_match, write_match, write_text
@@ -28,21 +33,21 @@ from parlour.cli.setup import (
     PERSON,
     at_least_one,
     bot_levels,
+    check_table,
     eyes_typed,
     game_called,
     language_typed,
-    levels_typed,
-    new_match,
     options_typed,
     players_of,
-    printable,
     seat_count,
+    seed_typed,
 )
-from parlour.cli.standings import json_of, table_of
+from parlour.cli.standings import Standings
 from parlour.cli.usage import language_first, refusal_of
 from parlour.cli.voice import Voice, language_of
 from parlour.games import GAMES
 from parlour.kernel.drive import drive
+from parlour.kernel.match import Match
 
 app = typer.Typer(
     cls=Group, help=HELP("help.app"), add_completion=False, pretty_exceptions_enable=False
@@ -103,7 +108,8 @@ def try_game(
             levels = (None, *bot_levels(game, known, wanted, count - 1))
             players = players_of(levels, PERSON if name is None else name)
         options = options_typed(game, option)
-        match = new_match(game, players, options, seed, session.voice.language, known)
+        check_table(game, players, options, session.voice)
+        match = Match(game, players, options, seed_typed(seed), bots=known)
         if not as_json:
             raise typer.Exit(Sitting(session, match, save).play())
         drive(match)
@@ -140,30 +146,41 @@ def compare_bots(
     context: typer.Context,
     game_name: given.GameName,
     seats: given.LineUp = None,
+    everyone: given.Everyone = False,
     bot: given.OwnBots = None,
     games: given.Matches = 1000,
+    until_clear: given.UntilClear = False,
     seed: given.Seed = None,
     option: given.OptionPairs = None,
     jobs: given.Jobs = None,
-    as_json: given.ArenaJson = False,
+    json_file: given.ArenaJson = None,
+    csv_file: given.ArenaCsv = None,
 ) -> None:
     session: Session = context.obj
     with session.telling():
         game = game_called(game_name)
-        options = options_typed(game, option)
         own = own_bots_typed(game, bot)
-        known = known_bots(game, own)
-        levels = levels_typed(game, known, seats or usual_line_up(game, own))
-        players = players_of(levels, None)
-        match = new_match(game, players, options, seed, session.voice.language, known)
-        matches = at_least_one("--games", games)
-        contest = Contest(game.name, options, levels, matches, match.seed, known)
+        wanted = Wanted(
+            game=game,
+            bots=known_bots(game, own),
+            options=options_typed(game, option),
+            matches=at_least_one("--games", games),
+            seed=seed_typed(seed),
+        )
+        line_up = seats or usual_line_up(game, own)
+        bouts = wanted.everyone(seats) if everyone else wanted.line_up(line_up)
+        for bout in bouts:
+            check_table(game, players_of(bout.contest.names, None), wanted.options, session.voice)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
-        record = full_record(contest, processes, session)
-    if as_json:
-        typer.echo(json.dumps(json_of(contest, record), indent=2))
-    else:
-        session.out.print(table_of(contest, record, session.voice))
+        with opened(json_file) as json_out, opened(csv_file) as csv_out:
+            play_all(bouts, processes, until_clear, session)
+            write_json(bouts, json_out)
+            write_csv(bouts, csv_out)
+    if STANDARD_OUTPUT not in (json_file, csv_file):
+        standings = Standings(session.voice, game.texts[session.voice.language])
+        for part in standings.of_all(bouts) if everyone else standings.of_one(bouts[0]):
+            session.out.print(part)
+            session.out.print()
 
 
 @app.command("fit", cls=Command, help=HELP("help.fit"))
@@ -179,7 +196,7 @@ def fit_outlook(
     with session.telling():
         game = game_called(game_name).name
         file = save or weights_file(game)
-        sown = token_hex(16) if seed is None else printable("--seed", seed)
+        sown = seed_typed(seed)
         course = Course(game, at_least_one("--games", games), sown)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
         weights, examples = learned(course, processes, session)

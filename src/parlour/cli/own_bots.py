@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.cli.errors import Refusal
 from parlour.cli.setup import seat_count, usual_level
 from parlour.kernel.game import AnyGame, Bot
 from parlour.own_bots import installed_bots, typed_bots
@@ -24,9 +23,9 @@ def known_bots(game: AnyGame, own: Mapping[str, Bot[Any]]) -> dict[str, Bot[Any]
     return {**game.bots, **installed_bots(game), **own}
 
 
-def usual_line_up(game: AnyGame, own: Mapping[str, Bot[Any]]) -> str:
+def usual_line_up(game: AnyGame, own: Mapping[str, Bot[Any]]) -> str | None:
     """Who meets in an arena unless it is said: the bots that were brought, and usual ones."""
     if not own:
-        raise Refusal("usage.missing", name="--seats")
+        return None
     usual = [usual_level(game)] * max(1, seat_count(game, None) - len(own))
     return ",".join([*own, *usual])

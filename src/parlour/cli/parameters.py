@@ -59,15 +59,24 @@ SeatNumber: TypeAlias = Annotated[
 All: TypeAlias = Annotated[bool, typer.Option("--all", help=HELP("help.replay.all"))]
 Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help=HELP("help.replay.plain"))]
 LineUp: TypeAlias = Annotated[
-    str | None, typer.Option("--seats", metavar="LEVEL,…", help=HELP("help.arena.seats"))
+    str | None, typer.Option("--seats", metavar="LEVEL,…|N", help=HELP("help.arena.seats"))
 ]
+Everyone: TypeAlias = Annotated[bool, typer.Option("--all", help=HELP("help.arena.all"))]
 Matches: TypeAlias = Annotated[
     int, typer.Option("--games", metavar="N", help=HELP("help.arena.games"))
+]
+UntilClear: TypeAlias = Annotated[
+    bool, typer.Option("--until-clear", help=HELP("help.arena.until_clear"))
 ]
 Jobs: TypeAlias = Annotated[
     int | None, typer.Option("--jobs", metavar="N", help=HELP("help.arena.jobs"))
 ]
-ArenaJson: TypeAlias = Annotated[bool, typer.Option("--json", help=HELP("help.arena.json"))]
+ArenaJson: TypeAlias = Annotated[
+    str | None, typer.Option("--json", metavar="FILE|-", help=HELP("help.arena.json"))
+]
+ArenaCsv: TypeAlias = Annotated[
+    str | None, typer.Option("--csv", metavar="FILE|-", help=HELP("help.arena.csv"))
+]
 Lessons: TypeAlias = Annotated[
     int, typer.Option("--games", metavar="N", help=HELP("help.fit.games"))
 ]

@@ -16,13 +16,14 @@ from parlour.cli.files import write_match
 from parlour.cli.prompt import Left, Prompt
 from parlour.cli.session import Session
 from parlour.cli.sheets import print_sheets
-from parlour.cli.table import BRASS, table_drawing
+from parlour.cli.table import BRASS, table_drawing, table_facts
 from parlour.kernel.drive import drive
 from parlour.kernel.game import Alert, Ask, Event, Illegal, ask_of
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.texts import Narrator
 from parlour.kernel.times import MatchTime, later
+from parlour.kernel.values import kind
 
 ME: Final[Seat] = 0
 FRAME: Final = 6
@@ -86,24 +87,27 @@ class Sitting:
     def _show(self, news: Iterable[Event]) -> None:
         """What happened since the last time, and the table as the person sees it."""
         out = self.session.out
-        heard = [event for event in news if event.to in (None, ME)]
+        wanted = self.narrator.phase(self.match.public(), self.match.awaited)
+        heard = self._heard(news, wanted)
         drawing = table_drawing(self.match, ME, self.narrator, out.width)
-        self._begin_screen()
-        for event in heard:
-            style = "bold" if isinstance(event, Alert) else ""
-            self.prompt.print(self.narrator.event(event), style)
+        out.clear()
+        title = Text(self.narrator.texts["name"], style=f"bold {BRASS}")
+        out.print(Rule(title, style=BRASS))
+        for sentence, style in heard:
+            self.prompt.print(sentence, style)
         if out.is_terminal and len(heard) + len(out.render_lines(drawing)) + FRAME > out.height:
             self.prompt.pause()
-            self._begin_screen()
         out.print(Padding(drawing, (1, 0, 0, 0)))
-        self.prompt.print(
-            self.narrator.phase(self.match.public(), self.match.awaited), f"bold {BRASS}"
-        )
+        if self.match.asks():
+            self.prompt.print(wanted, f"bold {BRASS}")
 
-    def _begin_screen(self) -> None:
-        self.session.out.clear()
-        title = Text(self.narrator.texts["name"], style=f"bold {BRASS}")
-        self.session.out.print(Rule(title, style=BRASS))
+    def _heard(self, news: Iterable[Event], wanted: str) -> list[tuple[str, str]]:
+        """The sentences of the news, and how they look, but for what stands below them."""
+        facts = table_facts(self.match, ME, self.narrator)
+        below = {_bare(text) for text in (wanted, *(fact.plain for fact in facts))}
+        told = [event for event in news if event.to in (None, ME) and not _is_deal(event)]
+        said = [(self.narrator.event(e), "bold" if isinstance(e, Alert) else "") for e in told]
+        return [(text, style) for text, style in said if text and _bare(text) not in below]
 
     def _show_result(self) -> None:
         result = self.match.result
@@ -139,3 +143,13 @@ class Sitting:
         voice = self.session.voice
         options = options_shown(self.match.options, self.narrator, voice)
         return voice.say("play.help", game=self.narrator.texts["name"], options=options)
+
+
+def _is_deal(event: Event) -> bool:
+    """The own hand is drawn below."""
+    return kind(type(event)) == "hand_dealt"
+
+
+def _bare(sentence: str) -> str:
+    """`Trumps: hearts.` is the fact `Trumps hearts`."""
+    return sentence.replace(":", "").rstrip(".")

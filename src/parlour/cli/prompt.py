@@ -51,9 +51,10 @@ class Prompt:
 
     def _choice(self, listed: Sequence[Choice]) -> Choice:
         self._show([(choice.number, choice.label) for choice in listed])
+        lone = len(listed) == 1
         while True:
-            typed = self._read()
-            if typed == "" and len(listed) == 1:  # Enter takes the only choice
+            typed = self._read("play.only" if lone else "play.hint")
+            if lone and typed == "":
                 return listed[0]
             try:
                 return chosen(listed, typed)
@@ -95,7 +96,7 @@ class Prompt:
 
     def _show(self, numbered: Sequence[tuple[int, str]]) -> None:
         lines = [
-            Text.assemble((f"{number} ", BRASS), coloured(label, self.narrator))
+            Text.assemble((f"{number}) ", BRASS), coloured(label, self.narrator))
             for number, label in numbered
         ]
         self.session.out.print(Columns(lines, padding=(0, 2)))

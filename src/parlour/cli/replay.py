@@ -80,9 +80,9 @@ class Replay:
     def _show_events(self) -> None:
         for event in self.match.events:
             if self.seat is None or event.to in (None, self.seat):
-                self._print(self._told(event))
+                self._tell(event)
 
-    def _told(self, event: Event) -> Text:
+    def _tell(self, event: Event) -> None:
         """What everybody heard, or what one seat heard, with its name if that is not known."""
         line = Text(" " * 17)
         if self.seat is None and event.to is not None:
@@ -91,7 +91,8 @@ class Replay:
             sentence = self.session.narrator(self.match, event.to).event(event)
         else:
             sentence = self.narrator.event(event)
-        return line.append_text(coloured(sentence, self.narrator))
+        if sentence:
+            self._print(line.append_text(coloured(sentence, self.narrator)))
 
     def _goes_on(self) -> bool:
         """Waits for Enter; shows the table as often as it is asked for."""

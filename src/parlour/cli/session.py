@@ -37,7 +37,9 @@ class Session:
             return self.voice.say("result.open")
         if not match.result.winners:
             return self.voice.say("result.draw")
-        winners = narrator.shown(match.result.winners, tuple[Seat, ...])
+        if match.result.winners == (narrator.viewer,):
+            return self.voice.say("result.you_won")
+        winners = narrator.shown(match.result.winners, tuple[Seat, ...], inside=True)
         return self.voice.say("result.won", winners=winners)
 
     def verdict(self, match: Match[Any, Any]) -> str:

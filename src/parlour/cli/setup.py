@@ -6,10 +6,10 @@ from secrets import token_hex
 from typing import Any, Final
 
 from parlour.cli.errors import Refusal
+from parlour.cli.voice import Voice
 from parlour.games import GAMES
 from parlour.kernel.bots import BotError
 from parlour.kernel.game import AnyGame, Bot, Illegal
-from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
@@ -134,18 +134,14 @@ def option_word(value: object) -> str:
     return str(value)
 
 
-def new_match(
-    game: AnyGame,
-    players: tuple[Player, ...],
-    options: Any,
-    seed: str | None,
-    language: str,
-    bots: Mapping[str, Bot[Any]],
-) -> Match[Any, Any]:
+def seed_typed(seed: str | None) -> str:
     """Without a seed, a fresh one that nobody can guess."""
-    sown = token_hex(16) if seed is None else printable("--seed", seed)
+    return token_hex(16) if seed is None else printable("--seed", seed)
+
+
+def check_table(game: AnyGame, players: tuple[Player, ...], options: Any, voice: Voice) -> None:
     try:
-        return Match(game, players, options, sown, bots=bots)
+        game.check_table(options, players)
     except Illegal as refusal:
-        reason = narrator(game.texts, language, ()).refusal(refusal)
+        reason = narrator(game.texts, voice.language, ()).refusal(refusal)
         raise Refusal("bad.table", game=game.name, reason=reason) from None

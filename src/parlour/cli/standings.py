@@ -1,151 +1,137 @@
-"""The numbers of an arena, as a table and as JSON."""
+"""The numbers of an arena as tables."""
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from math import sqrt
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from math import isfinite
 
+from rich.console import RenderableType
 from rich.table import Table
+from rich.text import Text
 
-from parlour.cli.arena import Contest, Record
+from parlour.arena import Estimate, Report, Verdict, thinking
+from parlour.cli.arena import Bout
 from parlour.cli.table import BRASS, quiet_table
 from parlour.cli.voice import Voice
 
-Z95: Final = 1.959963984540054
-"""The normal quantile of a two-sided 95 % interval."""
+VERDICTS = {
+    Verdict.STRONGER: "arena.stronger",
+    Verdict.WEAKER: "arena.weaker",
+    Verdict.EQUAL: "arena.equal",
+    Verdict.OPEN: "arena.open",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
-    """Milliseconds of a move."""
+class Standings:
+    """Says reports in a language. `texts` are the game's: what an evening counts has a name."""
 
-    moves: int
-    p50: float
-    p95: float
-    max: float
+    def __init__(self, voice: Voice, texts: Mapping[str, str]) -> None:
+        self._voice = voice
+        self._texts = texts
 
+    def of_one(self, bout: Bout) -> Iterator[RenderableType]:
+        """How each level did, how they differ, how long they think, and what the test says."""
+        report = bout.report()
+        yield self._title("arena.summary", report)
+        yield self._levels(report)
+        if report.differences:
+            yield self._differences(report)
+        yield self._thinking([bout])
+        if report.verdict is not None:
+            yield self._verdict(report, report.verdict)
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """An entrant, or all entrants of one level. Shares are parts of 1."""
+    def of_all(self, bouts: Sequence[Bout]) -> Iterator[RenderableType]:
+        """Each level against each other, and how long they think."""
+        reports = [bout.report() for bout in bouts]
+        counted = next(iter(reports[0].standings[0].counted), None)
+        what = self._texts[f"evening.{counted}"] if counted else self._voice.say("arena.wins")
+        most = max(report.matches for report in reports)
+        yield self._title("arena.all_summary", reports[0], what=what, most=most)
+        yield self._grid(reports)
+        yield self._thinking(bouts)
 
-    level: str
-    entrants: tuple[int, ...]
-    """Their places in the line-up."""
-    wins: float
-    share: float
-    low: float
-    high: float
-    fair: float
-    thinking: Thinking | None
-    """None: one of several of its level, where time is measured for all."""
+    def _levels(self, report: Report) -> Table:
+        counted = report.standings[0].counted
+        table = self._headed("arena.level", "arena.wins", "arena.score")
+        for name in counted:
+            table.add_column(self._texts[f"evening.{name}"], justify="right")
+        for row in report.standings:
+            counts = map(self._percents, row.counted.values())
+            table.add_row(row.level, self._percents(row.wins), self._numbers(row.score, 2), *counts)
+        return table
 
+    def _differences(self, report: Report) -> Table:
+        table = self._headed("arena.difference", "arena.wins", "arena.score", "arena.elo")
+        for row in report.differences:
+            table.add_row(
+                f"{row.first} − {row.second}",
+                self._percents(row.wins),
+                self._numbers(row.score, 2),
+                self._numbers(row.elo, 0),
+            )
+        return table
 
-def standings(contest: Contest, record: Record) -> list[Standing]:
-    """A row for each entrant, then one for each level that has several."""
-    singles = [(place,) for place in range(len(contest.levels))]
-    levels = dict.fromkeys(contest.levels)
-    groups = [_places(contest, level) for level in levels]
-    rows = [*singles, *(group for group in groups if len(group) > 1)]
-    return [_standing(contest, record, row) for row in rows]
+    def _thinking(self, bouts: Sequence[Bout]) -> Table:
+        table = self._headed("arena.level", "arena.moves", "arena.thinking")
+        times: dict[str, list[float]] = {}
+        for played in chain.from_iterable(bout.deals for bout in bouts):
+            for level, seconds in played.thinking.items():
+                times.setdefault(level, []).extend(seconds)
+        for level, seconds in times.items():
+            found = thinking(seconds)
+            parts = [self._number(ms, 3) for ms in (found.p50, found.p95, found.max)]
+            table.add_row(level, f"{found.moves}", " / ".join(parts))
+        return table
 
+    def _verdict(self, report: Report, verdict: Verdict) -> str:
+        others = ", ".join(dict.fromkeys(report.line_up[1:]))
+        return self._voice.say(
+            VERDICTS[verdict], first=report.line_up[0], others=others, deals=report.deals
+        )
 
-def _places(contest: Contest, level: str) -> tuple[int, ...]:
-    return tuple(place for place, other in enumerate(contest.levels) if other == level)
+    def _grid(self, reports: Sequence[Report]) -> Table:
+        """A row for who is alone, a column for who sits around."""
+        cells = dict(chain.from_iterable(map(_cells, reports)))
+        levels = list(dict.fromkeys(row for row, _ in cells))
+        table = self._headed("arena.level")
+        for level in levels:
+            table.add_column(level, justify="right")
+        for row in levels:
+            found = [cells.get((row, column)) for column in levels]
+            table.add_row(row, *[self._percents(cell) if cell else "–" for cell in found])
+        return table
 
+    def _headed(self, first: str, *others: str) -> Table:
+        table = quiet_table(self._voice.say(first))
+        for key in others:
+            table.add_column(self._voice.say(key), justify="right")
+        return table
 
-def _standing(contest: Contest, record: Record, entrants: tuple[int, ...]) -> Standing:
-    level = contest.levels[entrants[0]]
-    wins = sum(_part_won(winners, entrants) for winners in record.winners)
-    low, high = wilson(wins, contest.matches)
-    whole = entrants == _places(contest, level)
-    return Standing(
-        level=level,
-        entrants=entrants,
-        wins=wins,
-        share=wins / contest.matches,
-        low=low,
-        high=high,
-        fair=len(entrants) / len(contest.levels),
-        thinking=thinking(record.thinking[level]) if whole else None,
-    )
+    def _title(self, key: str, report: Report, **more: object) -> Text:
+        facts = {"game": report.game, "deals": report.deals, "matches": report.matches}
+        facts |= {"draws": report.draws, "seed": report.seed, "seats": len(report.line_up)}
+        fair = self._voice.number(100 * report.fair)
+        return Text(self._voice.say(key, **facts, fair=fair, **more), style=BRASS)
 
+    def _percents(self, found: Estimate) -> str:
+        return self._interval(100 * found.value, 100 * found.low, 100 * found.high, 1, " %")
 
-def _part_won(winners: Sequence[int], entrants: Sequence[int]) -> float:
-    """Several winners share a win; a draw gives nobody one."""
-    return sum(1 / len(winners) for winner in winners if winner in entrants)
+    def _numbers(self, found: Estimate, digits: int) -> str:
+        return self._interval(found.value, found.low, found.high, digits)
 
+    def _interval(self, value: float, low: float, high: float, digits: int, unit: str = "") -> str:
+        """`29.6 % (27.6 … 31.6)`"""
+        said, least, most = (self._number(number, digits) for number in (value, low, high))
+        return f"{said}{unit} ({least} … {most})"
 
-def wilson(wins: float, matches: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    share = wins / matches
-    slack = Z95**2 / matches
-    middle = (share + slack / 2) / (1 + slack)
-    reach = Z95 * sqrt(share * (1 - share) / matches + slack / (4 * matches)) / (1 + slack)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
-def thinking(seconds: Sequence[float]) -> Thinking:
-    times = sorted(1000 * second for second in seconds)
-    return Thinking(len(times), _quantile(times, 50), _quantile(times, 95), max(times, default=0))
-
-
-def _quantile(times: Sequence[float], percent: int) -> float:
-    """The smallest time that so many percent of the moves did not exceed."""
-    if not times:
-        return 0
-    return times[-(-len(times) * percent // 100) - 1]
-
-
-def json_of(contest: Contest, record: Record) -> dict[str, Any]:
-    return {
-        "game": contest.game,
-        "seed": contest.seed,
-        "line_up": list(contest.levels),
-        "matches": contest.matches,
-        "draws": record.winners.count(()),
-        "standings": [asdict(row) for row in standings(contest, record)],
-    }
-
-
-def table_of(contest: Contest, record: Record, voice: Voice) -> Table:
-    draws = record.winners.count(())
-    title = voice.say(
-        "arena.summary",
-        game=contest.game,
-        matches=contest.matches,
-        draws=draws,
-        seed=contest.seed,
-    )
-    table = quiet_table()
-    table.title, table.title_justify, table.title_style = title, "left", BRASS
-    for key in ("arena.entrant", "arena.wins", "arena.interval", "arena.fair", "arena.thinking"):
-        table.add_column(voice.say(key), justify="left" if key == "arena.entrant" else "right")
-    for row in standings(contest, record):
-        table.add_row(*_cells(row, contest, voice))
-    return table
+    def _number(self, number: float, digits: int) -> str:
+        if not isfinite(number):
+            return "∞" if number > 0 else "−∞"
+        return self._voice.number(number, digits).replace("-", "−")
 
 
-def _cells(row: Standing, contest: Contest, voice: Voice) -> tuple[str, ...]:
-    def percent(share: float) -> str:
-        return voice.number(100 * share)
-
-    times = row.thinking
-    return (
-        _title(row, contest, voice),
-        f"{percent(row.share)} %",
-        f"{percent(row.low)}–{percent(row.high)} %",
-        f"{percent(row.fair)} %",
-        " / ".join(voice.number(ms, 3) for ms in (times.p50, times.p95, times.max))
-        if times
-        else "",
-    )
-
-
-def _title(row: Standing, contest: Contest, voice: Voice) -> str:
-    """The level, with a number where there are several of it."""
-    if len(row.entrants) > 1:
-        return voice.say("arena.all", level=row.level)
-    same = _places(contest, row.level)
-    number = same.index(row.entrants[0]) + 1
-    return f"{row.level} {number}" if len(same) > 1 else row.level
+def _cells(report: Report) -> Iterator[tuple[tuple[str, str], Estimate]]:
+    """What is known of the first against the second, and at a table of two the other way, too."""
+    first, second = report.standings
+    rows = [(first, second)] if len(report.line_up) > 2 else [(second, first), (first, second)]
+    for one, other in rows:
+        yield (one.level, other.level), next(iter(one.counted.values()), one.wins)

@@ -36,15 +36,20 @@ def table_drawing(
     parts: list[RenderableType] = [
         players_table(public, match.awaited, match.players, narrator),
     ]
-    private = None if viewer is None else match.private(viewer)
-    facts = [*labelled_facts(public, narrator)]
-    facts += [] if private is None else labelled_facts(private, narrator)
+    facts = table_facts(match, viewer, narrator)
     if facts:
         parts.append(Padding(flowed(facts, width), (1, 0, 0, 0)))
+    private = None if viewer is None else match.private(viewer)
     hand: Sequence[Card] = getattr(private, "hand", ())
     if hand:
         parts.append(hand_drawing(hand, narrator, width))
     return Group(*parts)
+
+
+def table_facts(match: Match[Any, Any], viewer: Seat | None, narrator: Narrator) -> list[Text]:
+    """Everything with a label: what all see, then what only the viewer does."""
+    facts = [*labelled_facts(match.public(), narrator)]
+    return facts if viewer is None else [*facts, *labelled_facts(match.private(viewer), narrator)]
 
 
 def players_table(
@@ -52,13 +57,15 @@ def players_table(
 ) -> Table:
     table = quiet_table("", "")
     row_type = get_args(get_type_hints(type(public))["players"])[0]
-    columns = list(_labelled(row_type, narrator))
-    for _, label, _ in columns:
-        table.add_column(label)
-    for seat, row in enumerate(public.players):
+    columns = []
+    for name, label, declared in _labelled(row_type, narrator):
+        cells = [_cell(row, name, declared, narrator) for row in public.players]
+        if any(cell.plain for cell in cells):  # a column of nothing only takes room
+            table.add_column(label)
+            columns.append(cells)
+    for seat, player in enumerate(players):
         mark = Text("▶" if seat in awaited else " ", style=BRASS)
-        cells = [_cell(row, name, declared, narrator) for name, _, declared in columns]
-        table.add_row(mark, _name(seat, players[seat], narrator), *cells)
+        table.add_row(mark, _name(seat, player, narrator), *[cells[seat] for cells in columns])
     return table
 
 

@@ -35,10 +35,16 @@ ENGLISH: Final = {
     "since the digest was written. That does not prove who wrote the file or how its seed was "
     "chosen: whoever changes a file can write a new digest, too.",
     "help.arena": "Lets bots play many matches and says how they did.",
-    "help.arena.seats": "A level for each seat: hard,classic,classic,classic.",
-    "help.arena.games": "How many matches.",
+    "help.arena.seats": "A level for each seat: hard,classic,classic,classic. "
+    "With --all, how many seats there are.",
+    "help.arena.all": "Lets each level play against each other one.",
+    "help.arena.games": "How many matches, rounded up to whole deals: every seating of the "
+    "line-up plays each deal.",
     "help.arena.jobs": "How many processes; one for each core unless said.",
-    "help.arena.json": "Prints the numbers as JSON.",
+    "help.arena.until_clear": "Stops early when the first level is clearly stronger or weaker "
+    "than the others, or differs from them by less than 35 Elo (errors: 5 % each).",
+    "help.arena.json": "Writes the numbers to this file; - prints them instead of the tables.",
+    "help.arena.csv": "Writes all matches, a line for each seat; - prints them instead.",
     "help.fit": "Teaches the strong bot of a game: it plays matches and learns from them.\n\n"
     "Twice: first from the matches of a simpler bot, then from its own. The weights that it finds "
     "are written over those of the game.",
@@ -78,11 +84,15 @@ ENGLISH: Final = {
     "bad.count": "{option} must be at least 1.",
     "bad.table": "{game} can't be played so: {reason}",
     "bad.seat": "There is no seat {found} in this match; there are: {known}.",
+    "bad.line_up": "Say who plays: --seats with a level for each seat, or --all.",
+    "bad.seat_number": "With --all, --seats is a number; '{found}' is none.",
     "bad.eyes": "Choose either --seat or --all, not both.",
     "file.unreadable": "{file} can't be read: {problem}.",
     "file.unwritable": "{file} can't be written: {problem}.",
     "file.damaged": "This match file is damaged at {place}: {problem}",
     "wrong.choice": "'{found}' is not among the choices: type a number from {least} to {most}.",
+    "wrong.choice_of": "'{found}' is not among the choices: type one of {known}.",
+    "wrong.only": "There is one choice only: press Enter, or type {number}.",
     "wrong.ambiguous": "'{found}' could be several things here: type its number.",
     "wrong.amount": "Type a number from {least} to {most}.",
     "wrong.card": "'{found}' is not offered: type a card, or a number from 1 to {most}.",
@@ -98,6 +108,7 @@ ENGLISH: Final = {
     "play.back": "Enter alone goes back to the choices.",
     "play.pause": "Enter goes on",
     "play.hint": "? help · hint · q leave",
+    "play.only": "Enter takes it · ? help · hint · q leave",
     "play.hint_word": "hint",
     "play.help": "This is {game}. Type the number of a choice, or a card itself: 7h is the seven "
     "of hearts, Ts the ten of spades. The bots play by themselves. "
@@ -106,6 +117,7 @@ ENGLISH: Final = {
     "play.how_to_save": "To keep a match, start it with --save FILE.",
     "play.saved": "The match is in {file}.",
     "result.won": "{winners} won",
+    "result.you_won": "you won",
     "result.draw": "a draw",
     "result.open": "unfinished",
     "result.sentence": "Result: {outcome}. {scores}",
@@ -126,13 +138,21 @@ ENGLISH: Final = {
     "games.options": "Options, the default first",
     "games.bots": "Bots",
     "arena.progress": "Playing",
-    "arena.entrant": "Entrant",
+    "arena.level": "Level",
     "arena.wins": "Wins",
-    "arena.interval": "95 % interval",
-    "arena.fair": "Fair",
+    "arena.score": "Score",
     "arena.thinking": "ms a move: p50 / p95 / max",
-    "arena.summary": "{game}: {matches} matches, draws: {draws}, seed {seed}",
-    "arena.all": "all {level}",
+    "arena.moves": "Moves",
+    "arena.difference": "Difference",
+    "arena.elo": "Elo",
+    "arena.summary": "{game}: {matches} matches on {deals} deals, draws: {draws}, seed {seed}. "
+    "Among equals a seat wins {fair} %. In brackets: 95 % intervals.",
+    "arena.all_summary": "{game}, {seats} seats, seed {seed}, up to {most} matches a pair: {what} "
+    "of one on the left among those above. Among equals: {fair} %. In brackets: 95 % intervals.",
+    "arena.stronger": "Clear after {deals} deals: {first} is stronger than {others}.",
+    "arena.weaker": "Clear after {deals} deals: {first} is weaker than {others}.",
+    "arena.equal": "Clear after {deals} deals: {first} and {others} differ by less than 35 Elo.",
+    "arena.open": "Not clear after {deals} deals: {first} and {others} may differ or not.",
     "fit.progress": "Playing",
     "fit.done": "{game}: learned from {examples} moments, seed {seed}. The weights are in {file}.",
 }
@@ -170,10 +190,16 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bizonyítja, hogy ki írta a fájlt, sem azt, hogy miből lett a mag: aki átírja, új ellenőrző "
     "összeget is írhat bele.",
     "help.arena": "Botok sok játszmát játszanak, és kiderül, melyik mit ér.",
-    "help.arena.seats": "Minden helyre egy szint: hard,classic,classic,classic.",
-    "help.arena.games": "Hány játszma legyen.",
+    "help.arena.seats": "Minden helyre egy szint: hard,classic,classic,classic. "
+    "Az --all mellett a helyek száma.",
+    "help.arena.all": "Minden szint játszik minden másik ellen.",
+    "help.arena.games": "Hány játszma legyen, egész leosztásokra felfelé kerekítve: minden "
+    "ülésrend minden leosztást lejátszik.",
     "help.arena.jobs": "Hány folyamat; magától magonként egy.",
-    "help.arena.json": "A számokat JSON-ban írja ki.",
+    "help.arena.until_clear": "Hamarabb megáll, ha az első szint egyértelműen erősebb vagy "
+    "gyengébb a többinél, vagy 35 Élő-pontnál kevesebb a különbség (5-5 % tévedéssel).",
+    "help.arena.json": "Ebbe a fájlba írja a számokat; - esetén a táblázatok helyett kiírja.",
+    "help.arena.csv": "Minden játszmát leír, helyenként egy sorban; - esetén azt írja ki.",
     "help.fit": "Megtanítja egy játék erős botját: játszmákat játszik, és tanul belőlük.\n\n"
     "Kétszer: előbb egy egyszerűbb bot játszmáiból, azután a sajátjaiból. A talált súlyok a játék "
     "eddigi súlyainak helyére kerülnek.",
@@ -213,11 +239,15 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bad.count": "{option}: legalább 1 kell.",
     "bad.table": "{game}: így nem játszható: {reason}",
     "bad.seat": "Nincs {found}. hely ebben a játszmában; van: {known}.",
+    "bad.line_up": "Mondd meg, ki játszik: --seats, helyenként egy szinttel, vagy --all.",
+    "bad.seat_number": "Az --all mellett a --seats egy szám; '{found}' nem az.",
     "bad.eyes": "Vagy --seat, vagy --all, a kettő együtt nem megy.",
     "file.unreadable": "{file} nem olvasható: {problem}.",
     "file.unwritable": "{file} nem írható: {problem}.",
     "file.damaged": "Ez a játszmafájl sérült, itt: {place}: {problem}",
     "wrong.choice": "'{found}' nem választható: írj egy számot {least} és {most} között.",
+    "wrong.choice_of": "'{found}' nem választható: ezek egyikét írd: {known}.",
+    "wrong.only": "Csak egy lehetőség van: nyomj Entert, vagy írd be: {number}.",
     "wrong.ambiguous": "'{found}' itt többfélét is jelenthet: írd be a számát.",
     "wrong.amount": "{least} és {most} közötti számot írj.",
     "wrong.card": "'{found}' nincs a választék között: írj egy lapot, vagy számot 1 és {most} "
@@ -234,6 +264,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "play.back": "Az üres Enter visszavisz a lehetőségekhez.",
     "play.pause": "Enter: tovább",
     "play.hint": "? súgó · tipp · q kilépés",
+    "play.only": "Enter: ezt választod · ? súgó · tipp · q kilépés",
     "play.hint_word": "tipp",
     "play.help": "Ez a játék: {game}. Írd be egy lehetőség számát, vagy magát a lapot: 7h a kőr "
     "hetes, Ts a pikk tízes. A botok maguktól játszanak. "
@@ -242,6 +273,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "play.how_to_save": "Ha meg akarsz őrizni egy játszmát, így indítsd: --save FÁJL.",
     "play.saved": "A játszma itt van: {file}.",
     "result.won": "nyert: {winners}",
+    "result.you_won": "nyertél",
     "result.draw": "döntetlen",
     "result.open": "befejezetlen",
     "result.sentence": "Eredmény: {outcome}. {scores}",
@@ -262,13 +294,23 @@ HUNGARIAN: Final[dict[str, str]] = {
     "games.options": "Beállítások, elöl az alapértelmezés",
     "games.bots": "Botok",
     "arena.progress": "Játék",
-    "arena.entrant": "Induló",
+    "arena.level": "Szint",
     "arena.wins": "Nyert",
-    "arena.interval": "95%-os sáv",
-    "arena.fair": "Várható",
+    "arena.score": "Pont",
     "arena.thinking": "ms lépésenként: p50 / p95 / max",
-    "arena.summary": "{game}: {matches} játszma, döntetlen: {draws}, mag: {seed}",
-    "arena.all": "minden {level}",
+    "arena.moves": "Lépés",
+    "arena.difference": "Különbség",
+    "arena.elo": "Élő-pont",
+    "arena.summary": "{game}: {matches} játszma {deals} leosztáson, döntetlen: {draws}, mag: "
+    "{seed}. Egyenlők közt egy hely {fair} %-ot nyer. Zárójelben: 95%-os sávok.",
+    "arena.all_summary": "{game}, {seats} hely, mag: {seed}, páronként legfeljebb {most} játszma: "
+    "{what}, ha a bal oldaliakból egy ül a felsők közt. Egyenlők közt: {fair} %. "
+    "Zárójelben: 95%-os sávok.",
+    "arena.stronger": "{deals} leosztás után egyértelmű: {first} erősebb, mint {others}.",
+    "arena.weaker": "{deals} leosztás után egyértelmű: {first} gyengébb, mint {others}.",
+    "arena.equal": "{deals} leosztás után egyértelmű: {first} és {others} közt a különbség "
+    "35 Élő-pontnál kevesebb.",
+    "arena.open": "{deals} leosztás után sem egyértelmű, különbözik-e {first} és {others}.",
     "fit.progress": "Játék",
     "fit.done": "{game}: {examples} pillanatból tanult, mag: {seed}. A súlyok itt vannak: {file}.",
 }

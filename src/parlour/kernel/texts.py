@@ -7,7 +7,9 @@ The keys of a game's texts:
     phase.<phase>.<field>   the same said to the seat that this field of the public part names
     pause.<what>            what is looked at in a pause
     do.<action>             an offered action
-    event.<event>           what happened; event.<event>.you: the same said to its `seat`
+    event.<event>           what happened; event.<event>.you: the same said to its `seat` or to
+                            the only one of its `seats`, or nothing, if that seat is told more of
+                            it by another event
     illegal.<code>          why something was refused
     hint.<reason>           why a move that is recommended is a good one
     option.<name>[.<value>] an option, and each value of it that is a word
@@ -92,10 +94,15 @@ class Narrator:
     def event(self, event: Event) -> str:
         """What happened."""
         key = f"event.{kind(type(event))}"
-        to_you = self.viewer is not None and getattr(event, "seat", None) == self.viewer
-        if to_you and f"{key}.you" in self.texts:
+        if self._is_mine(event) and f"{key}.you" in self.texts:
             key += ".you"
         return self.sentence(key, event)
+
+    def _is_mine(self, event: Event) -> bool:
+        if self.viewer is None:
+            return False
+        alone = getattr(event, "seats", None) == (self.viewer,)
+        return alone or getattr(event, "seat", None) == self.viewer
 
     def action(self, action: Action) -> str:
         """What can be done, as a button says it."""
@@ -131,46 +138,49 @@ class Narrator:
     def sentence(self, key: str, value: Any) -> str:
         """The sentence of this key, with the fields of the value in its holes."""
         hints = get_type_hints(type(value), include_extras=True)
+        text = self.texts[key]
 
         def fill(hole: re.Match[str]) -> str:
             name, one, many = hole.groups()
             found = getattr(value, name)
             if one is not None:
                 return one if found == 1 else many
-            return self.shown(found, hints[name])
+            return self.shown(found, hints[name], inside=not _begins(text, hole.start()))
 
-        return _HOLE.sub(fill, self.texts[key])
+        return _HOLE.sub(fill, text)
 
-    def shown(self, value: Any, declared: Any) -> str:
-        """A value of the declared type, as people read it."""
+    def shown(self, value: Any, declared: Any, inside: bool = False) -> str:
+        """A value of the declared type, as people read it, alone or inside a sentence."""
         if declared == Seat:
-            return self.seat(value)
+            return self.seat(value, inside)
         if isinstance(value, Card):
             return self.card(value)
         if get_origin(declared) in (tuple, list) and get_args(declared)[-1] is Ellipsis:
-            return self._listed(value, get_args(declared)[0])
+            return self._listed(value, get_args(declared)[0], inside)
         if get_origin(declared) is tuple:
             parts = zip(value, get_args(declared), strict=True)
-            return " ".join(self.shown(part, arg) for part, arg in parts)
+            return " ".join(self.shown(part, arg, inside) for part, arg in parts)
         present = [arg for arg in get_args(declared) if arg is not NoneType]
         if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
-            return self.shown(value, present[0])
+            return self.shown(value, present[0], inside)
         if isinstance(value, float):
             return f"{value:g}"
         return self.word(value) if isinstance(value, str) else str(value)
 
-    def seat(self, seat: Seat) -> str:
+    def seat(self, seat: Seat, inside: bool = False) -> str:
         """The name of who sits there, or 'you'."""
         if seat == CLOCK_SEAT:
             return self.texts["clock"]
-        return self.texts["you"] if seat == self.viewer else self.names[seat]
+        if seat != self.viewer:
+            return self.names[seat]
+        return self.texts["you"].lower() if inside else self.texts["you"]
 
     def card(self, card: Card) -> str:
         """A card as people read it: `7♥`, `red 12`."""
         return _HOLE.sub(lambda hole: self.texts[f"card.{hole[1]}"], card.shown)
 
-    def _listed(self, values: Sequence[Any], declared: Any) -> str:
-        words = [self.shown(value, declared) for value in values]
+    def _listed(self, values: Sequence[Any], declared: Any, inside: bool = False) -> str:
+        words = [self.shown(value, declared, inside or bool(i)) for i, value in enumerate(values)]
         if not words:
             return self.texts["nobody"]
         if isinstance(values[0], Card):
@@ -186,6 +196,12 @@ def narrator(
     viewer: Seat | None = None,
 ) -> Narrator:
     return Narrator({**COMMON[language], **texts[language]}, names, viewer)
+
+
+def _begins(text: str, place: int) -> bool:
+    """Whether a sentence begins there."""
+    before = text[:place].rstrip()
+    return not before or before[-1] in ".!?"
 
 
 def holes(sentence: str) -> set[str]:

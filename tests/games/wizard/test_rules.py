@@ -509,6 +509,7 @@ def test_a_trick_stays_until_the_next_lead() -> None:
     play(state, "Ac", "6c")
     won = tuple(enumerate(WizardCard.several("2c Ac 6c")))
     assert (public(state).trick, public(state).winning) == (won, 1)
+    assert public(state).led is None, "whoever leads follows nothing"
     play(state, "5c")
     assert public(state).trick == ((1, WizardCard("5c")),)
     assert public(state).past == (Trick(0, tuple(WizardCard.several("2c Ac 6c")), 1),)
@@ -586,7 +587,7 @@ def test_a_pause_shows_the_round_that_is_over() -> None:
     assert (seen.phase, seen.pause) == ("pause", "round_over")
     assert (seen.round, seen.tricks, seen.dealer, seen.bids) == (2, 2, 2, 0)
     assert seen.trick == tuple(zip((2, 0, 1), WizardCard.several("5d 3d 4d"), strict=True))
-    assert (seen.led, seen.winning, len(seen.past)) == ("diamonds", 2, 2)
+    assert (seen.led, seen.winning, len(seen.past)) == (None, 2, 2)
     assert seen.players == (
         PlayerRow(cards=0, bid=0, won=0, total=20),
         PlayerRow(cards=0, bid=0, won=0, total=20),

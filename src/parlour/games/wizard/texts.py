@@ -31,6 +31,7 @@ ENGLISH: Final = {
         "{seat} bid {bid} and won {won}: {change} {change|point|points}, {total} in all."
     ),
     "event.match_won": "The match was won with {total} {total|point|points}: {seats}.",
+    "event.match_won.you": "You won the match with {total} {total|point|points}.",
     "word.clubs": "clubs ♣",
     "word.diamonds": "diamonds ♦",
     "word.hearts": "hearts ♥",
@@ -136,6 +137,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "event.round_ended": "A(z) {round}. körnek vége.",
     "event.score_written": "{seat}: bemondás {bid}, ütés {won}: {change} pont, összesen {total}.",
     "event.match_won": "A játszma győztese {total} ponttal: {seats}.",
+    "event.match_won.you": "Megnyerted a játszmát {total} ponttal.",
     "word.clubs": "treff ♣",
     "word.diamonds": "káró ♦",
     "word.hearts": "kőr ♥",

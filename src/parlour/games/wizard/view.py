@@ -41,7 +41,7 @@ class WizardPublic(Public):
     trick: tuple[Played, ...]
     """6.5: what lies on the table; a trick that is won stays until the next lead."""
     led: Suit | None
-    """The suit that has to be followed, in the trick on the table."""
+    """The suit that has to be followed; None before a lead."""
     winning: Seat | None
     """Who is winning, or has won, the trick on the table."""
     players: tuple[PlayerRow, ...]
@@ -59,7 +59,7 @@ class WizardPrivate(Private):
 def public(state: State) -> WizardPublic:
     leader, trick = trick_on_table(state)
     seats = len(state.hands)
-    led = led_suit(trick)
+    led = led_suit(state.trick)
     return WizardPublic(
         phase=kind(type(state.phase)),
         pause=looked_at(state.phase),

@@ -1,0 +1,51 @@
+"""Playing the deals of a contest in several processes."""
+
+import signal
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from threading import current_thread, main_thread
+from typing import Final
+
+from parlour.arena.contest import Contest, Played, played
+
+CHUNKS_PER_JOB: Final = 8
+LARGEST_CHUNK: Final = 5
+"""In deals: so long is what was begun in vain when a contest is clear."""
+
+
+def play(contest: Contest, jobs: int = 1) -> Generator[Played]:
+    """All deals, the first ones first, however many processes share them."""
+    if jobs == 1:
+        yield from (played(contest, deal) for deal in range(contest.deals))
+        return
+    size = max(1, min(LARGEST_CHUNK, contest.deals // (jobs * CHUNKS_PER_JOB)))
+    starts = range(0, contest.deals, size)
+    chunks = [range(start, min(start + size, contest.deals)) for start in starts]
+    # spawn: a fork would copy the threads of whoever calls
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    try:
+        with _ctrl_c_for_nobody():
+            parts = pool.map(_chunk, [contest] * len(chunks), chunks)
+        for part in parts:
+            yield from part
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunk(contest: Contest, deals: Sequence[int]) -> list[Played]:
+    return [played(contest, deal) for deal in deals]
+
+
+@contextmanager
+def _ctrl_c_for_nobody() -> Iterator[None]:
+    """Processes that are started meanwhile never hear of Ctrl-C: it is the parent who stops."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
