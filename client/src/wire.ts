@@ -4,26 +4,27 @@ export const PROTOCOL = 2;
 
 /** In the order in which they are shown. An option's default is its first choice. */
 export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "bots": ["classic",
-  "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["Ts", "Ks", "As"],
-  "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"], "three_of_a_kind":
-  [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats": {"min": 2, "max":
-  14}, "bots": ["easy", "normal"], "company": ["normal", "normal", "normal", "normal"], "emblem":
-  ["4d", "Jd", "7c"], "options": {"stacking": [true, false], "claim_window": [3, 2, 4, 5], "flip":
-  ["auto", "host"], "decks": [1, 2], "ties": ["all", "lot"], "last_card": ["blind", "shown"], "ace":
-  ["high", "low"], "penalty": [1, 2, 3, 4, 5], "guess_time": [20, 15, 30], "mercy": ["off", 10, 20,
-  30], "count_in": ["sips", "points"]}}, {"name": "durak", "seats": {"min": 2, "max": 6}, "bots":
-  ["easy", "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["6c", "Qc",
-  "Ah"], "options": {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five":
-  [false, true], "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5},
-  "bots": ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["Qd", "Jh",
-  "Ac"], "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name":
-  "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"], "company":
-  ["normal", "normal", "normal"], "emblem": ["r7.1", "g7.1", "rook.1"], "options": {"max_buys": [3,
-  0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7, 8, 9, 10], "extend_same_turn": [false,
-  true], "rounds": ["all", "quick", "single"]}}, {"name": "wizard", "seats": {"min": 3, "max": 6},
-  "bots": ["easy", "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["J1",
-  "Qh", "W1"], "options": {"rounds": ["all", "half", "quick"], "no_even_bids": [false,
-  true]}}] as const;
+  "normal", "hard"], "company": ["normal", "normal", "normal"], "few_is_good": false, "emblem":
+  ["Ts", "Ks", "As"], "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"],
+  "three_of_a_kind": [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats":
+  {"min": 2, "max": 14}, "bots": ["easy", "normal"], "company": ["normal", "normal", "normal",
+  "normal"], "few_is_good": true, "emblem": ["4d", "Jd", "7c"], "options": {"stacking": [true,
+  false], "claim_window": [3, 2, 4, 5], "flip": ["auto", "host"], "decks": [1, 2], "ties": ["all",
+  "lot"], "last_card": ["blind", "shown"], "ace": ["high", "low"], "penalty": [1, 2, 3, 4, 5],
+  "guess_time": [20, 15, 30], "mercy": ["off", 10, 20, 30], "count_in": ["sips", "points"]}},
+  {"name": "durak", "seats": {"min": 2, "max": 6}, "bots": ["easy", "normal", "hard"], "company":
+  ["normal", "normal", "normal"], "few_is_good": false, "emblem": ["6c", "Qc", "Ah"], "options":
+  {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five": [false, true],
+  "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots":
+  ["easy", "normal"], "company": ["normal", "normal", "normal"], "few_is_good": false, "emblem":
+  ["Qd", "Jh", "Ac"], "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}},
+  {"name": "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"],
+  "company": ["normal", "normal", "normal"], "few_is_good": true, "emblem": ["r7.1", "g7.1",
+  "rook.1"], "options": {"max_buys": [3, 0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7,
+  8, 9, 10], "extend_same_turn": [false, true], "rounds": ["all", "quick", "single"]}}, {"name":
+  "wizard", "seats": {"min": 3, "max": 6}, "bots": ["easy", "normal", "hard"], "company": ["normal",
+  "normal", "normal"], "few_is_good": false, "emblem": ["J1", "Qh", "W1"], "options": {"rounds":
+  ["all", "half", "quick"], "no_even_bids": [false, true]}}] as const;
 
 /** What each can be, the default first. */
 export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
@@ -1708,6 +1709,7 @@ export interface TableInfo {
   abandoned: boolean;
   hurried: boolean;
   sheets: Sheet[];
+  highlights: Highlight[];
 }
 
 export interface ChairView {
@@ -1731,6 +1733,15 @@ export interface Row {
   label: string;
   cells: number[][];
   number: number | null;
+}
+
+export interface Highlight {
+  name: string;
+  seats: number[];
+  number: number | number;
+  at: number;
+  word: string;
+  cards: string[];
 }
 
 export interface EveningRow {
@@ -2134,6 +2145,7 @@ export interface PlayedMatch {
   result: Result;
   counts: Record<string, number[]>;
   sheets: Sheet[];
+  highlights: Highlight[];
   began: number;
   ended: number;
 }

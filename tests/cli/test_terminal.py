@@ -90,6 +90,7 @@ def test_an_alert_stands_out() -> None:
     assert "\x1b[1mKnocked out: Béla." in seen
     assert "\nBéla stuck." in seen
 
+
 def test_the_arena_shows_how_far_it_is_and_then_only_its_tables() -> None:
     words = ("arena", "stop-the-bus", "--seats", "classic,classic", "--games", "3", "--jobs", "1")
     seen = in_terminal(*words, typed=b"", kind="xterm")

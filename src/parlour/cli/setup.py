@@ -1,6 +1,6 @@
 """From the words of a command to a game, its options and its players."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import chain
 from secrets import token_hex
 from typing import Any, Final
@@ -9,7 +9,7 @@ from parlour.cli.errors import Refusal
 from parlour.cli.voice import Voice
 from parlour.games import GAMES
 from parlour.kernel.bots import BotError
-from parlour.kernel.game import AnyGame, Bot, Illegal
+from parlour.kernel.game import AnyGame, Illegal
 from parlour.kernel.matchfile import MatchFile
 from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.kernel.options import choices, parse_options
