@@ -29,7 +29,8 @@ class Bucket:
         return self.drops < 1
 
     def _refill(self, now: float) -> None:
-        self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
+        drops = self.drops + (now - self.seen) * self.rate
+        self.drops = drops if drops < self.most else self.most
         self.seen = now
 
     def take(self, now: float) -> bool:
