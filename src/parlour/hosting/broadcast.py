@@ -20,7 +20,7 @@ class Broadcast:
         self._events = [(event.to, wire.part(event)) for event in events]
         heard_by_all = not [event for event in events if event.to is not None]
         self._told_all = self._heard(None) if heard_by_all else None
-        self._own: dict[Seat | None, tuple[bytes, bytes]] = {}
+        self._own: dict[Seat | None, bytes] = {}
         """What only a seat is told, or only those who have none."""
         self._seats: dict[PersonId | None, Seat] = {}
         self._shared = wire.NO_TABLE
@@ -35,8 +35,8 @@ class Broadcast:
         seat = self._seats.get(person)
         own = self._own.get(seat)
         if own is None:
-            own = self._own[seat] = (self._table(seat), self._told_all or self._heard(seat))
-        return wire.joined((self._heading, room, wire.YOU, yours, self._shared, *own))
+            own = self._own[seat] = self._table(seat) + (self._told_all or self._heard(seat))
+        return wire.joined((self._heading, room, wire.YOU, yours, self._shared, own))
 
     def _table(self, seat: Seat | None) -> bytes:
         table = self._room.table

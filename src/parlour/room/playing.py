@@ -206,15 +206,16 @@ def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
         return table.time_out(asked, room.room_rules, None)
     chair = table.chairs[seat]
     person = room.people[chair.person] if chair.person is not None else None
-    if asked.is_pause and (table.hurried or chair.bot is not None or person is None):
-        return asked.since  # 9.8, 8.10: nobody is waited for who does not look
-    if chair.bot is not None and asked.ask.clock.due is None:
-        return None  # it answers by itself
-    if chair.bot is None and chair.person is None:
-        return table.thinks_at(asked, room.room_rules.bot_pace)
     away_since = person.since if person is not None and not person.present else None
-    if asked.is_pause and away_since is not None:
-        return max(asked.since, RoomTime(away_since + NOT_LOOKING))
+    if asked.is_pause:
+        if table.hurried or chair.bot is not None or person is None:
+            return asked.since  # 9.8, 8.10: nobody is waited for who does not look
+        if away_since is not None:
+            return max(asked.since, RoomTime(away_since + NOT_LOOKING))
+    elif chair.bot is None and person is None:
+        return table.thinks_at(asked, room.room_rules.bot_pace)
+    elif chair.bot is not None and asked.ask.clock.due is None:
+        return None  # it answers by itself
     return table.time_out(asked, room.room_rules, away_since)
 
 
