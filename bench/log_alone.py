@@ -1,7 +1,7 @@
 """What it costs to keep an action: the log store alone, without rules, views and lines.
 
 A bare line keeps nothing, so this is the part of the server's price that it leaves out.
-`python -m bench.log_alone <appends at once> <pause in seconds>` prints microseconds for each append.
+`python -m bench.log_alone <appends at once> <pause in seconds>` prints microseconds for each.
 """
 
 import asyncio
@@ -33,7 +33,9 @@ async def keep(store: SqliteStore, appends: list[Append]) -> None:
     assert not any(await asyncio.gather(*answers))
 
 
-async def turn(store: SqliteStore | None, numbers: Iterator[int], group: int, pause: float) -> float:
+async def turn(
+    store: SqliteStore | None, numbers: Iterator[int], group: int, pause: float
+) -> float:
     """Processor seconds for an append. Without a store, those of the pauses."""
     begun = process_time()
     for _ in range(IN_A_TURN // group):

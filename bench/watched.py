@@ -51,9 +51,9 @@ def main() -> None:
     watch = Watch()
     run_handle = asyncio.Handle._run
 
-    def timed_run(handle: asyncio.Handle) -> None:
+    def timed_run(self: asyncio.Handle) -> None:
         begun, worked = perf_counter(), thread_time()
-        run_handle(handle)
+        run_handle(self)
         watch.note(perf_counter() - begun, thread_time() - worked)
 
     asyncio.Handle._run = timed_run  # type: ignore[method-assign]

@@ -29,8 +29,7 @@ class Bucket:
         return self.drops < 1
 
     def _refill(self, now: float) -> None:
-        drops = self.drops + (now - self.seen) * self.rate
-        self.drops = drops if drops < self.most else self.most
+        self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
         self.seen = now
 
     def take(self, now: float) -> bool:

@@ -282,9 +282,7 @@ def table_view(room: RoomState, seat: Seat | None) -> TableView | None:
     if table is None:
         return None
     private = None if seat is None else table.match.private(seat)
-    return TableView(
-        **asdict(shared_table(room, table)), private=private, ask=ask_view(room, seat)
-    )
+    return TableView(**asdict(shared_table(room, table)), private=private, ask=ask_view(room, seat))
 
 
 def ask_view(room: RoomState, seat: Seat | None) -> AskView | None:

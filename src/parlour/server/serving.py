@@ -190,8 +190,8 @@ async def _latest(store: SqliteStore) -> int:
 def spare_the_collector() -> None:
     """Views come and go without cycles: looking for those all the time costs more than the views.
 
-    What was made at the start stays to the end, and is not looked at again. The numbers say how many
-    objects are looked at in one go, and the loop waits for it: 20,000 take some milliseconds.
+    What was made at the start stays to the end, and is not looked at again. The first numbers say
+    how many objects are looked at in one go, while the loop waits: 20,000 take milliseconds.
     """
     gc.collect()
     gc.freeze()
