@@ -38,7 +38,7 @@ LONG: Final = 0.5
 
 MOST: Final = 256
 """Appends in a group: inserting them is one call on the loop."""
-AT_ONCE: Final = 16
+AT_ONCE: Final = 32
 """Appends that are told of in one call: what a room does then takes longer than an insert."""
 
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
