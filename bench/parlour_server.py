@@ -60,6 +60,18 @@ def bare_server(core: int, length: int = STOP_THE_BUS) -> Iterator[RunningServer
             process.terminate()
 
 
+def log_alone(core: int, group: int, pause: float) -> float:
+    """Microseconds of the processor to keep an action."""
+    command = [sys.executable, "-m", "bench.log_alone", str(group), str(pause)]
+    pinned = subprocess.run(
+        command,
+        stdout=subprocess.PIPE,
+        check=True,
+        preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+    )
+    return float(pinned.stdout)
+
+
 @contextmanager
 def running_server(
     core: int, folder: str | None = None, program: str = "parlour.cli.main"

@@ -2,7 +2,7 @@
 
 Both run on the same core and take turns, since a shared machine is slower at one time than at
 another; the quietest turn of each counts. The bare line carries updates as long, without rules,
-views and disk.
+views and disk; what the log costs alone is shown beside it.
 """
 
 import os
@@ -17,6 +17,7 @@ from bench.parlour_server import (
     STOP_THE_BUS,
     RunningServer,
     bare_server,
+    log_alone,
     running_server,
 )
 
@@ -56,7 +57,7 @@ class Side:
 
 
 async def compared(
-    bare: RunningServer, server: RunningServer, game: str, rooms: int, pace: float | None
+    core: int, bare: RunningServer, server: RunningServer, game: str, rooms: int, pace: float | None
 ) -> list[str]:
     sides = [Side(bare), Side(server)]
     for side in sides:
@@ -70,6 +71,7 @@ async def compared(
     return [
         *(f"{min(side.costs) * 1e6:.0f}" for side in sides),
         f"{min(ours.costs) / min(lines.costs):.1f}",
+        f"{log_alone(core, *((1, 1 / pace) if pace else (rooms, 0.0))):.0f}",
         *(f"{side.p99() * 1000:.1f}" for side in sides),
     ]
 
@@ -79,6 +81,7 @@ def table(core: int) -> Table:
     found.add_column("")
     for title in (
         *("bare line,\nµs an action", "server,\nµs an action", "server\n/ bare"),
+        "log alone,\nµs an action",
         *("bare line,\np99 ms", "server,\np99 ms"),
     ):
         found.add_column(title, justify="right")
@@ -88,7 +91,7 @@ def table(core: int) -> Table:
         (f"Stop the Bus, {PACE}/s", "stop-the-bus", STOP_THE_BUS, GENTLE, PACE),
     ):
         with bare_server(core, length) as bare, running_server(core) as server:
-            found.add_row(name, *uvloop.run(compared(bare, server, game, rooms, pace)))
+            found.add_row(name, *uvloop.run(compared(core, bare, server, game, rooms, pace)))
     return found
 
 

@@ -1,4 +1,6 @@
-"""What nobody should notice: the end of a long match, a long room that wakes, a restart."""
+"""What nobody should notice: a long room that wakes, the end of its match, a restart; and the
+longest call on the loop meanwhile, and while many play.
+"""
 
 import asyncio
 import os
@@ -16,12 +18,16 @@ from rich.table import Table
 from bench.crowd import Crowd
 from bench.evening import CODE, PEOPLE, Evening, keep, key
 from bench.parlour_server import RunningServer, running_server
-from bench.watched import FILE
+from bench.watched import Longest, longest_calls
 from parlour.client.line import Line
 from parlour.room.commands import Act
 
 ENTRIES = 4_000
 """Of the long match: so many at random, and those that end it."""
+PLAYING = 100
+PACE = 500
+SECONDS = 4.0
+"""Rooms that play, and for how long, gently and as fast as they can."""
 ROOMS = 1_000
 AT_ONCE = 100
 """Connections that are opened at the same time."""
@@ -58,13 +64,14 @@ class Returning:
 async def end_of_match(server: RunningServer, last: tuple[int, Act]) -> float:
     """Seconds to wake the room. Then its match ends."""
     people = [Returning(CODE, key(person)) for person in range(1, PEOPLE + 1)]
+    begin_anew(server)
     begun = perf_counter()
     await people[0].come_back(server.url)
     woken = perf_counter() - begun
     for person in people[1:]:
         await person.come_back(server.url)
     await asyncio.sleep(0.5)
-    os.kill(server.pid, signal.SIGUSR1)
+    begin_anew(server)
     author, act = last
     player = people[author - 1]
     player._seen.clear()
@@ -83,12 +90,40 @@ def measure_match(core: int) -> list[tuple[str, str]]:
         asyncio.run(keep(before, Path(folder)))
         with running_server(core, folder, "bench.watched") as server:
             woken = uvloop.run(end_of_match(server, (last.author, last.command)))
-        longest, worked = map(float, (Path(folder) / FILE).read_text().split())
+        _, waking, ending = longest_calls(Path(folder))
     return [
         (f"a room of {len(before):,} entries is awake", f"{woken * 1000:.0f} ms"),
-        ("the match ends: the longest call on the loop", f"{longest * 1000:.1f} ms"),
-        ("of it, the processor's time", f"{worked * 1000:.1f} ms"),
+        ("the longest call on the loop meanwhile", shown(waking)),
+        ("its match ends: the longest call on the loop", shown(ending)),
     ]
+
+
+async def play(server: RunningServer) -> None:
+    crowd = Crowd(server.url)
+    await crowd.grow(PLAYING)
+    begin_anew(server)
+    await crowd.at_a_pace(SECONDS, PACE)
+    begin_anew(server)
+    await crowd.at_full_speed(SECONDS, PLAYING)
+
+
+def measure_play(core: int) -> list[tuple[str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        with running_server(core, folder, "bench.watched") as server:
+            uvloop.run(play(server))
+        _, gentle, fast = longest_calls(Path(folder))
+    return [
+        (f"{PLAYING} rooms, {PACE} actions/s: the longest call on the loop", shown(gentle)),
+        (f"{PLAYING} rooms at full speed: the longest call on the loop", shown(fast)),
+    ]
+
+
+def begin_anew(server: RunningServer) -> None:
+    os.kill(server.pid, signal.SIGUSR1)
+
+
+def shown(longest: Longest) -> str:
+    return f"{longest.wall * 1000:.1f} ms, by the processor {longest.worked * 1000:.1f} ms"
 
 
 def _expected(code: int) -> None:
@@ -140,7 +175,8 @@ def main() -> None:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     table = Table(title="Ends and beginnings, one core", show_header=False)
-    for row in measure_match(cores[0]) + measure_restart(cores[0]):
+    rows = measure_match(cores[0]) + measure_play(cores[0]) + measure_restart(cores[0])
+    for row in rows:
         table.add_row(*row)
     Console().print(table)
 

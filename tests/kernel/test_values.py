@@ -1,5 +1,6 @@
 """Values: their JSON forms, read strictly by msgspec, with the place of every fault."""
 
+import gc
 from typing import Any, Literal
 
 import msgspec
@@ -172,3 +173,12 @@ def test_values_never_change_and_are_equal_by_their_fields() -> None:
 def test_kinds_are_names_in_snake_case() -> None:
     assert kind(Small) == "small" and kind(Happened) == "happened"
     assert snake_case("LifeLost") == "life_lost"
+
+
+def test_the_collector_of_cycles_never_looks_at_values() -> None:
+    """A long match holds tens of thousands, and everybody waits while it looks."""
+
+    class Holder(Value):
+        held: Value
+
+    assert not gc.is_tracked(Holder(Holder(Small(0, French("7h")))))

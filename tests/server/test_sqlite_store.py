@@ -140,8 +140,8 @@ def test_a_failure_stays_with_its_append(tmp_path: Path) -> None:
     run(failing())
 
 
-def test_a_group_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def at_once() -> None:
+def test_a_group_is_told_in_few_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def in_few() -> None:
         loop = asyncio.get_running_loop()
         scheduled: list[object] = []
 
@@ -161,7 +161,43 @@ def test_a_group_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             assert heard == [None] * 100
             assert len(scheduled) < 10
 
-    run(at_once())
+    run(in_few())
+
+
+def test_others_have_their_turn_while_a_group_is_told(tmp_path: Path) -> None:
+    async def in_turns() -> None:
+        loop = asyncio.get_running_loop()
+        async with opened(tmp_path / "log") as store:
+            heard: list[Outcome] = []
+            done = asyncio.Event()
+            heard_at_turn: list[int] = []
+
+            def told(outcome: Outcome) -> None:
+                if not heard:
+                    loop.call_soon(lambda: heard_at_turn.append(len(heard)))
+                heard.append(outcome)
+                if len(heard) == 100:
+                    done.set()
+
+            for number in range(100):
+                store.append(first(f"ROOM{number}"), told)
+            await done.wait()
+            assert store.groups == 1
+            assert 0 < heard_at_turn[0] < 100
+
+    run(in_turns())
+
+
+def test_everybody_is_told_before_it_closes(tmp_path: Path) -> None:
+    async def closing_time() -> None:
+        heard: list[Outcome] = []
+        store = SqliteStore(tmp_path / "log")
+        for number in range(1, 1001):
+            store.append(Append("A", [line(number)]), heard.append)
+        await store.close()
+        assert heard == [None] * 1000
+
+    run(closing_time())
 
 
 def test_who_is_told_and_fails_keeps_it_from_nobody(tmp_path: Path) -> None:

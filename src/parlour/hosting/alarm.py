@@ -54,10 +54,12 @@ class Alarm:
         if self._is_stopped:
             return
         turns = self._bot_turns()
+        due = self._mailbox.room.due()
+        if not turns and due is None:
+            return
         if turns and not pause:
             self._ask_one(turns)
         times = [turn.at for turn in turns if _key(turn) in self._answers]
-        due = self._mailbox.room.due()
         if due is not None:
             times.append(due.at)
         if times:

@@ -215,6 +215,20 @@ class Mailbox:
             batch.answers.append((request, None, 0))
             return
         self.expect_quota(request)
+        if type(command) in STEPS:
+            entry, events = room.do(request.author, command, now, request.id)
+        else:
+            entry, events = self._do_more(request, command, batch, now)
+        batch.entries.append(entry)
+        batch.steps.append((entry.number, room.matches, events))
+        batch.answers.append((request, None, entry.number))
+        self._note_end(batch, entry)
+
+    def _do_more(
+        self, request: Request, command: Command, batch: Batch, now: ServerTime
+    ) -> tuple[Entry, list[Event]]:
+        """What is no step of the match: one may begin with it, or somebody come to a seat."""
+        room = self.room
         snapshot = self._before_match(command) or batch.snapshot
         mover = _mover(request.author, command)
         was_seated = mover is not None and _has_seat(room, mover)
@@ -222,11 +236,8 @@ class Mailbox:
         if mover is not None and not was_seated and _has_seat(room, mover):
             batch.moved_in.append((entry.number, mover))
         batch.snapshot = snapshot
-        batch.entries.append(entry)
-        batch.steps.append((entry.number, room.matches, events))
-        batch.answers.append((request, None, entry.number))
-        batch.is_play = batch.is_play and type(entry.command) in STEPS
-        self._note_end(batch, entry)
+        batch.is_play = False
+        return entry, events
 
     def expect_quota(self, request: Request) -> None:
         """Nobody fills the disk; but one can always go, or send somebody out."""

@@ -5,10 +5,11 @@ from typing import Final
 
 import msgspec
 
-from parlour.kernel.game import Illegal
+from parlour.kernel.game import Illegal, Private
 from parlour.kernel.values import to_json
 from parlour.room.messages import ClientMessage, ServerMessage
 from parlour.room.times import ServerTime
+from parlour.room.views import AskView, OwnTable, SharedTable
 
 NOTHING: Final = b"null"
 
@@ -53,24 +54,30 @@ def listed(parts: Iterable[bytes]) -> bytes:
     return b"[" + b",".join(parts) + b"]"
 
 
-# An Update, put together in the same way: first what is the same for everybody. Joining is several
-# times as quick as formatting, and this is done for each person.
+# An Update is joined from these, in this order. Joining is several times as quick as formatting,
+# and it is done for each person.
 
 
 def heading(number: int, at: ServerTime) -> bytes:
-    return b'{"kind":"update","number":%d,"at":%d' % (number, at)
+    return b'{"kind":"update","number":%d,"at":%d,"room":' % (number, at)
 
 
-def shared_part(match: int, public: bytes, waiting: bytes, out: bytes, mercy: bytes) -> bytes:
-    """Of a TableView."""
-    facts = (match, public, waiting, out, mercy)
-    return b'{"match":%d,"public":%b,"waiting":%b,"out":%b,"mercy":%b' % facts
+YOU: Final = b',"you":'
+NO_TABLE: Final = b',"table":null'
 
 
-def table(shared_part: bytes, private: bytes, ask: bytes) -> bytes:
-    return b"".join((shared_part, b',"private":', private, b',"ask":', ask, b"}"))
+def shared(table: SharedTable) -> bytes:
+    """The beginning of a TableView."""
+    return b',"table":' + part(table)[:-1] + b","
 
 
-def update(heading: bytes, room: bytes, you: bytes, table: bytes, events: bytes) -> bytes:
-    parts = (b',"room":', room, b',"you":', you, b',"table":', table, b',"events":', events, b"}")
-    return b"".join((heading, *parts))
+def own(private: Private | None, ask: AskView | None) -> bytes:
+    """The rest of it."""
+    return part(OwnTable(private, ask))[1:]
+
+
+def told(events: Iterable[bytes]) -> bytes:
+    return b',"events":' + listed(events) + b"}"
+
+
+joined: Final = b"".join

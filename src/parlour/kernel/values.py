@@ -17,8 +17,11 @@ def snake_case(name: str) -> str:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A value that stands alone: an object of its fields."""
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A value that stands alone: an object of its fields.
+
+    It is made after what it holds, so no value can hold itself: Python need not look for that.
+    """
 
 
 class Value(Record, tag_field="kind", tag=snake_case):

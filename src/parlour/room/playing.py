@@ -122,7 +122,7 @@ def act(room: RoomState, entry: Entry, command: Act) -> list[Event]:
     seat = _seat_of(table, entry.author)
     action = read_action(table.game, command.action)
     _expect_not_the_clocks(table, seat, action)
-    events = _step(room, entry, seat, action, command.window, PERSON)
+    events = _step(room, entry, table, seat, action, command.window, PERSON)
     chair = table.chairs[seat]
     if chair.bot is not None:
         room.changed = entry.number
@@ -173,7 +173,8 @@ def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
     if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
         raise Illegal("no_bot_there", "8.8")
     action = read_action(table.game, command.action)
-    return _step(room, entry, command.seat, action, command.window, bot_author(command.by))
+    author = bot_author(command.by)
+    return _step(room, entry, table, command.seat, action, command.window, author)
 
 
 def expire(room: RoomState, entry: Entry, command: Expire) -> list[Event]:
@@ -205,15 +206,16 @@ def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
         return table.time_out(asked, room.room_rules, None)
     chair = table.chairs[seat]
     person = room.people[chair.person] if chair.person is not None else None
-    if asked.is_pause and (table.hurried or chair.bot is not None or person is None):
-        return asked.since  # 9.8, 8.10: nobody is waited for who does not look
-    if chair.bot is not None and asked.ask.clock.due is None:
-        return None  # it answers by itself
-    if chair.bot is None and chair.person is None:
-        return table.thinks_at(asked, room.room_rules.bot_pace)
     away_since = person.since if person is not None and not person.present else None
-    if asked.is_pause and away_since is not None:
-        return max(asked.since, RoomTime(away_since + NOT_LOOKING))
+    if asked.is_pause:
+        if table.hurried or chair.bot is not None or person is None:
+            return asked.since  # 9.8, 8.10: nobody is waited for who does not look
+        if away_since is not None:
+            return max(asked.since, RoomTime(away_since + NOT_LOOKING))
+    elif chair.bot is None and person is None:
+        return table.thinks_at(asked, room.room_rules.bot_pace)
+    elif chair.bot is not None and asked.ask.clock.due is None:
+        return None  # it answers by itself
     return table.time_out(asked, room.room_rules, away_since)
 
 
@@ -408,13 +410,12 @@ def _left_out(room: RoomState, entry: Entry, seat: Seat, by: str) -> list[Event]
 
 
 def _default(room: RoomState, entry: Entry, ask: Ask, by: str) -> list[Event]:
-    return _step(room, entry, ask.seat, ask.default, ask.window, by)
+    return _step(room, entry, room.running(), ask.seat, ask.default, ask.window, by)
 
 
 def _step(
-    room: RoomState, entry: Entry, seat: Seat, action: Action, window: int, by: str
+    room: RoomState, entry: Entry, table: Table, seat: Seat, action: Action, window: int, by: str
 ) -> list[Event]:
-    table = room.running()
     time = room.time(entry.at)
     events = table.match.act(seat, action, window=window, at=table.moment(time), by=by)
     _note_step(room, entry, table, time)

@@ -146,20 +146,31 @@ class Waiting(Record):
     due: ServerTime | None
 
 
-class TableView(Record):
+class SharedTable(Record):
+    """What is the same for everybody."""
+
     match: int
     public: Public
-    """The same for everybody."""
     waiting: tuple[Waiting, ...]
     """Who is waited for, and how long."""
     out: tuple[Seat, ...]
     """Seats that will not be asked any more in this match."""
     mercy: bool
     """The host may have mercy on somebody now."""
+
+
+class OwnTable(Record):
+    """What is for one viewer alone."""
+
     private: Private | None
     """What only the viewer's seat may see; None for a watcher."""
     ask: AskView | None
     """What the viewer may do."""
+
+
+class TableView(SharedTable):
+    private: Private | None
+    ask: AskView | None
 
 
 def room_view(room: RoomState) -> RoomView:
@@ -260,21 +271,22 @@ def you(room: RoomState, person: PersonId) -> You:
     return You(person, seat, room.people[person].vote)
 
 
+def shared_table(room: RoomState, table: Table) -> SharedTable:
+    return SharedTable(
+        match=room.matches,
+        public=table.match.public(),
+        waiting=waiting(room),
+        out=table.out,
+        mercy=table.mercy is not None,
+    )
+
+
 def table_view(room: RoomState, seat: Seat | None) -> TableView | None:
     table = room.table
     if table is None:
         return None
     private = None if seat is None else table.match.private(seat)
-    ask = ask_view(room, seat)
-    return TableView(
-        match=room.matches,
-        public=table.match.public(),
-        private=private,
-        ask=ask,
-        waiting=waiting(room),
-        out=table.out,
-        mercy=table.mercy is not None,
-    )
+    return TableView(**asdict(shared_table(room, table)), private=private, ask=ask_view(room, seat))
 
 
 def ask_view(room: RoomState, seat: Seat | None) -> AskView | None:

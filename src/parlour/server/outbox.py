@@ -12,11 +12,12 @@ class Flushing(Protocol):
 
 class Outbox:
     def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
         self._waiting: list[Flushing] = []
 
     def add(self, socket: Flushing) -> None:
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
         self._waiting.append(socket)
 
     def _flush(self) -> None:

@@ -36,6 +36,11 @@ IMPATIENT: Final = "PRAGMA busy_timeout = 0"
 LONG: Final = 0.5
 """Seconds that other changes stand back behind appends that wait, each time."""
 
+MOST: Final = 256
+"""Appends in a group: inserting them is one call on the loop."""
+AT_ONCE: Final = 32
+"""Appends that are told of in one call: what a room does then takes longer than an insert."""
+
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
 """When something last happened in a room."""
 
@@ -61,6 +66,7 @@ class SqliteStore(LogStore):
         self._reading = Lock()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
+        self._untold: deque[tuple[Told, Outcome]] = deque()
         self._changes: deque[Work] = deque()
         self._appends_first_until = 0.0
         self._is_writing = False
@@ -128,7 +134,7 @@ class SqliteStore(LogStore):
 
     async def close(self) -> None:
         """What waits is still kept."""
-        while self._is_writing:
+        while self._is_writing or self._untold:
             await asyncio.sleep(0.001)
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -164,7 +170,7 @@ class SqliteStore(LogStore):
     # Appends
 
     def _write(self) -> None:
-        group, self._waiting = self._waiting, []
+        group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             is_kept = self._insert([append for append, _ in group])
@@ -245,13 +251,23 @@ class SqliteStore(LogStore):
             self._writer.execute(IMPATIENT)
 
     def _tell(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
-        """Whoever fails to hear it keeps it from nobody else."""
-        for (_, told), outcome in zip(group, outcomes, strict=True):
+        self._untold += zip([told for _, told in group], outcomes, strict=True)
+        self._tell_some()
+
+    def _tell_some(self) -> None:
+        """Of a long group a part at a time: others have their turn in between.
+
+        Whoever fails to hear it keeps it from nobody else.
+        """
+        for _ in range(min(AT_ONCE, len(self._untold))):
+            told, outcome = self._untold.popleft()
             try:
                 told(outcome)
             except Exception as error:
                 context = {"message": f"{told} failed", "exception": error}
                 self._loop.call_exception_handler(context)
+        if self._untold:
+            self._loop.call_soon(self._tell_some)
 
     # Rare statements
 

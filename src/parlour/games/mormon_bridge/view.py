@@ -1,5 +1,7 @@
 """What everybody may see of a match, and what only one seat may see."""
 
+from functools import lru_cache
+
 from parlour.games.mormon_bridge.deck import ROOK, RookCard
 from parlour.games.mormon_bridge.sets import by_face, points_of
 from parlour.games.mormon_bridge.state import (
@@ -83,7 +85,12 @@ class MormonBridgePrivate(Private):
 
 
 def private(state: State, seat: Seat) -> MormonBridgePrivate:
-    hand = state.hands[seat]
+    return _shown(tuple(state.hands[seat]))
+
+
+@lru_cache(maxsize=4096)
+def _shown(hand: tuple[RookCard, ...]) -> MormonBridgePrivate:
+    """Shown after every step, when most hands are as they were before it."""
     return MormonBridgePrivate(by_face(hand), points_of(hand))
 
 
