@@ -25,7 +25,7 @@ from rich.table import Table
 
 from tests.browser.conftest import FLAGS, chromium_path
 from tests.browser.moments import MOMENTS
-from tests.browser.robot import TAPPABLE
+from tests.browser.robot import tap_onward
 from tests.browser.staging import Stage
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
@@ -147,7 +147,7 @@ async def played(browser: Browser, stage: Stage, name: str, slower: int) -> Felt
     await session.send("Performance.enable")
     layouts = [await laid_out(session)]
     for _ in range(TAPS):
-        await tap_something(visitor)
+        await tap_onward(visitor)
         await page.wait_for_timeout(700)
         layouts.append(await laid_out(session))
     seen: dict[str, Any] = await page.evaluate("window.seen")
@@ -160,16 +160,6 @@ async def played(browser: Browser, stage: Stage, name: str, slower: int) -> Felt
 async def laid_out(session: CDPSession) -> float:
     metrics = (await session.send("Performance.getMetrics"))["metrics"]
     return next(float(each["value"]) for each in metrics if each["name"] == "LayoutCount")
-
-
-async def tap_something(visitor: Visitor) -> None:
-    """A card that stands out and is not lifted; else the last button, which is the main one."""
-    things: list[dict[str, Any]] = await visitor.page.evaluate(TAPPABLE)
-    cards = [thing for thing in things if thing["card"]]
-    lifted = any(thing["lifted"] for thing in cards)
-    buttons = [thing for thing in things if not thing["card"]]
-    if choice := (cards if cards and not lifted else buttons or cards)[-1:]:
-        await visitor.page.touchscreen.tap(choice[0]["x"], choice[0]["y"])
 
 
 def joined(found: Iterable[tuple[float, float]]) -> Iterable[tuple[float, float]]:
