@@ -3,93 +3,31 @@
 export const PROTOCOL = 2;
 
 /** In the order in which they are shown. An option's default is its first choice. */
-export const GAMES = [
-  {
-    name: "stop-the-bus",
-    seats: { min: 2, max: 4 },
-    bots: ["classic", "normal", "hard"],
-    company: ["normal", "normal", "normal"],
-    emblem: ["Ts", "Ks", "As"],
-    options: {
-      lives: [3, 1, 2, 4, 5],
-      shuffle: ["fair", "classic_100"],
-      three_of_a_kind: [false, true],
-      open_hands: [false, true],
-    },
-  },
-  {
-    name: "ride-the-bus",
-    seats: { min: 2, max: 14 },
-    bots: ["easy", "normal"],
-    company: ["normal", "normal", "normal", "normal"],
-    emblem: ["4d", "Jd", "7c"],
-    options: {
-      stacking: [true, false],
-      claim_window: [3, 2, 4, 5],
-      flip: ["auto", "host"],
-      decks: [1, 2],
-      ties: ["all", "lot"],
-      last_card: ["blind", "shown"],
-      ace: ["high", "low"],
-      penalty: [1, 2, 3, 4, 5],
-      guess_time: [20, 15, 30],
-      mercy: ["off", 10, 20, 30],
-      count_in: ["sips", "points"],
-    },
-  },
-  {
-    name: "durak",
-    seats: { min: 2, max: 6 },
-    bots: ["easy", "normal"],
-    company: ["normal", "normal", "normal"],
-    emblem: ["6c", "Qc", "Ah"],
-    options: {
-      deck: [52, 36],
-      throw_in: ["everyone", "neighbours"],
-      first_fight_five: [false, true],
-      add_after_take: [true, false],
-    },
-  },
-  {
-    name: "omaha",
-    seats: { min: 2, max: 5 },
-    bots: ["easy", "normal"],
-    company: ["normal", "normal", "normal"],
-    emblem: ["Qd", "Jh", "Ac"],
-    options: { discard_time: [20, 15, 30, "off"], hands: [1, 3, 5, 10] },
-  },
-  {
-    name: "mormon-bridge",
-    seats: { min: 3, max: 5 },
-    bots: ["idle", "easy", "normal"],
-    company: ["normal", "normal", "normal"],
-    emblem: ["r7.1", "g7.1", "rook.1"],
-    options: {
-      max_buys: [3, 0, 1, 2, 4, 5, 6, 7, 8, 9],
-      buy_window: [5, 3, 4, 6, 7, 8, 9, 10],
-      extend_same_turn: [false, true],
-      rounds: ["all", "quick", "single"],
-    },
-  },
-  {
-    name: "wizard",
-    seats: { min: 3, max: 6 },
-    bots: ["easy", "normal"],
-    company: ["normal", "normal", "normal"],
-    emblem: ["J1", "Qh", "W1"],
-    options: { rounds: ["all", "half", "quick"], no_even_bids: [false, true] },
-  },
-] as const;
+export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "bots": ["classic",
+  "normal", "hard"], "company": ["normal", "normal", "normal"], "emblem": ["Ts", "Ks", "As"],
+  "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"], "three_of_a_kind":
+  [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats": {"min": 2, "max":
+  14}, "bots": ["easy", "normal"], "company": ["normal", "normal", "normal", "normal"], "emblem":
+  ["4d", "Jd", "7c"], "options": {"stacking": [true, false], "claim_window": [3, 2, 4, 5], "flip":
+  ["auto", "host"], "decks": [1, 2], "ties": ["all", "lot"], "last_card": ["blind", "shown"], "ace":
+  ["high", "low"], "penalty": [1, 2, 3, 4, 5], "guess_time": [20, 15, 30], "mercy": ["off", 10, 20,
+  30], "count_in": ["sips", "points"]}}, {"name": "durak", "seats": {"min": 2, "max": 6}, "bots":
+  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["6c", "Qc", "Ah"],
+  "options": {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five": [false,
+  true], "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots":
+  ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["Qd", "Jh", "Ac"],
+  "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name":
+  "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"], "company":
+  ["normal", "normal", "normal"], "emblem": ["r7.1", "g7.1", "rook.1"], "options": {"max_buys": [3,
+  0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7, 8, 9, 10], "extend_same_turn": [false,
+  true], "rounds": ["all", "quick", "single"]}}, {"name": "wizard", "seats": {"min": 3, "max": 6},
+  "bots": ["easy", "normal"], "company": ["normal", "normal", "normal"], "emblem": ["J1", "Qh",
+  "W1"], "options": {"rounds": ["all", "half", "quick"], "no_even_bids": [false, true]}}] as const;
 
 /** What each can be, the default first. */
-export const ROOM_RULES = {
-  turn_clock: ["off", "relaxed", "normal", "fast"],
-  absent_seats: ["bot", "default"],
-  bot_pace: ["natural", "quick", "instant"],
-  pauses: ["normal", "short", "long"],
-  take_seats: ["free", "host", "never"],
-  hints: ["on", "off"],
-} as const;
+export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
+  ["bot", "default"], "bot_pace": ["natural", "quick", "instant"], "pauses": ["normal", "short",
+  "long"], "take_seats": ["free", "host", "never"], "hints": ["on", "off"]} as const;
 
 export const PRESET_BALLOT = ["omaha", "durak"] as const;
 
@@ -97,47 +35,16 @@ export const BOT_LEVELS = ["easy", "normal", "hard"] as const;
 
 export const REACTIONS = ["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"] as const;
 
-export const PHRASES = [
-  "well_played",
-  "thanks",
-  "cheers",
-  "what_luck",
-  "sorry",
-  "one_moment",
-  "your_turn",
-  "once_more",
-] as const;
+export const PHRASES = ["well_played", "thanks", "cheers", "what_luck", "sorry", "one_moment",
+  "your_turn", "once_more"] as const;
 
-export const FACE_EMOJI = [
-  "🦊",
-  "🐻",
-  "🐼",
-  "🐯",
-  "🦁",
-  "🐸",
-  "🐵",
-  "🦉",
-  "🐙",
-  "🦄",
-  "🐝",
-  "🦋",
-  "🐢",
-  "🦔",
-  "🐳",
-  "🦩",
-  "🌵",
-  "🍄",
-  "🌻",
-  "🍒",
-  "🍋",
-  "🥨",
-  "🎩",
-  "🪩",
-] as const;
+export const FACE_EMOJI = ["🦊", "🐻", "🐼", "🐯", "🦁", "🐸", "🐵", "🦉", "🐙", "🦄", "🐝", "🦋", "🐢", "🦔",
+  "🐳", "🦩", "🌵", "🍄", "🌻", "🍒", "🍋", "🥨", "🎩", "🪩"] as const;
 
 export const BOT_EMOJI = ["🤖", "📻", "🧮", "⏰", "💡", "🔭", "🎰", "📟"] as const;
 
-export const FACE_COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"] as const;
+export const FACE_COLOURS = ["red", "orange", "yellow", "green", "teal", "blue", "violet",
+  "pink"] as const;
 
 export const LONGEST_NAME = 20;
 
@@ -203,20 +110,10 @@ export interface Games {
 
 export type GameName = keyof Games;
 
-export type StopTheBusEvent =
-  | StopTheBusRoundStarted
-  | StopTheBusHandDealt
-  | StopTheBusSwapped
-  | StopTheBusCardTurned
-  | StopTheBusCardLeft
-  | StopTheBusStuck
-  | StopTheBusBusStopped
-  | StopTheBusRoundEnded
-  | StopTheBusHandShown
-  | StopTheBusLivesLost
-  | StopTheBusKnockedOut
-  | StopTheBusMatchWon
-  | StopTheBusMatchDrawn;
+export type StopTheBusEvent = StopTheBusRoundStarted | StopTheBusHandDealt | StopTheBusSwapped |
+  StopTheBusCardTurned | StopTheBusCardLeft | StopTheBusStuck | StopTheBusBusStopped |
+  StopTheBusRoundEnded | StopTheBusHandShown | StopTheBusLivesLost | StopTheBusKnockedOut |
+  StopTheBusMatchWon | StopTheBusMatchDrawn;
 
 export interface StopTheBusRoundStarted {
   kind: "round_started";
@@ -226,59 +123,10 @@ export interface StopTheBusRoundStarted {
   to: number | null;
 }
 
-export type French =
-  | "2c"
-  | "3c"
-  | "4c"
-  | "5c"
-  | "6c"
-  | "7c"
-  | "8c"
-  | "9c"
-  | "Tc"
-  | "Jc"
-  | "Qc"
-  | "Kc"
-  | "Ac"
-  | "2d"
-  | "3d"
-  | "4d"
-  | "5d"
-  | "6d"
-  | "7d"
-  | "8d"
-  | "9d"
-  | "Td"
-  | "Jd"
-  | "Qd"
-  | "Kd"
-  | "Ad"
-  | "2h"
-  | "3h"
-  | "4h"
-  | "5h"
-  | "6h"
-  | "7h"
-  | "8h"
-  | "9h"
-  | "Th"
-  | "Jh"
-  | "Qh"
-  | "Kh"
-  | "Ah"
-  | "2s"
-  | "3s"
-  | "4s"
-  | "5s"
-  | "6s"
-  | "7s"
-  | "8s"
-  | "9s"
-  | "Ts"
-  | "Js"
-  | "Qs"
-  | "Ks"
-  | "As";
+export type French = "2c" | "3c" | "4c" | "5c" | "6c" | "7c" | "8c" | "9c" | "Tc" | "Jc" | "Qc" |
+  "Kc" | "Ac" | "2d" | "3d" | "4d" | "5d" | "6d" | "7d" | "8d" | "9d" | "Td" | "Jd" | "Qd" | "Kd" |
+  "Ad" | "2h" | "3h" | "4h" | "5h" | "6h" | "7h" | "8h" | "9h" | "Th" | "Jh" | "Qh" | "Kh" | "Ah" |
+  "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "Ts" | "Js" | "Qs" | "Ks" | "As";
 
 export interface StopTheBusHandDealt {
   kind: "hand_dealt";
@@ -356,7 +204,8 @@ export interface StopTheBusMatchDrawn {
   to: number | null;
 }
 
-export type StopTheBusAction = StopTheBusSwap | StopTheBusTurnCard | StopTheBusLeave | StopTheBusStick | GoOn;
+export type StopTheBusAction = StopTheBusSwap | StopTheBusTurnCard | StopTheBusLeave |
+  StopTheBusStick | GoOn;
 
 export interface StopTheBusSwap {
   kind: "swap";
@@ -431,26 +280,11 @@ export interface StopTheBusOptions {
   open_hands: boolean;
 }
 
-export type RideTheBusEvent =
-  | RideTheBusPyramidLaid
-  | RideTheBusHandDealt
-  | RideTheBusLeaderNamed
-  | RideTheBusCardFlipped
-  | RideTheBusClaimed
-  | RideTheBusSipsGiven
-  | RideTheBusRidersNamed
-  | RideTheBusLotDrawn
-  | RideTheBusNobodyRides
-  | RideTheBusRowDealt
-  | RideTheBusLastCardShown
-  | RideTheBusGuessed
-  | RideTheBusKeptSilent
-  | RideTheBusPenaltyTaken
-  | RideTheBusDeckShuffled
-  | RideTheBusArrived
-  | RideTheBusTakenOff
-  | RideTheBusLetOff
-  | RideTheBusMatchEnded;
+export type RideTheBusEvent = RideTheBusPyramidLaid | RideTheBusHandDealt | RideTheBusLeaderNamed |
+  RideTheBusCardFlipped | RideTheBusClaimed | RideTheBusSipsGiven | RideTheBusRidersNamed |
+  RideTheBusLotDrawn | RideTheBusNobodyRides | RideTheBusRowDealt | RideTheBusLastCardShown |
+  RideTheBusGuessed | RideTheBusKeptSilent | RideTheBusPenaltyTaken | RideTheBusDeckShuffled |
+  RideTheBusArrived | RideTheBusTakenOff | RideTheBusLetOff | RideTheBusMatchEnded;
 
 export interface RideTheBusPyramidLaid {
   kind: "pyramid_laid";
@@ -583,18 +417,9 @@ export interface RideTheBusMatchEnded {
   to: number | null;
 }
 
-export type RideTheBusAction =
-  | RideTheBusFlip
-  | RideTheBusLeaderIs
-  | RideTheBusClaim
-  | RideTheBusPass
-  | RideTheBusHandOut
-  | RideTheBusHandRound
-  | RideTheBusGuess
-  | RideTheBusStaySilent
-  | RideTheBusTakeOff
-  | RideTheBusPardon
-  | GoOn;
+export type RideTheBusAction = RideTheBusFlip | RideTheBusLeaderIs | RideTheBusClaim |
+  RideTheBusPass | RideTheBusHandOut | RideTheBusHandRound | RideTheBusGuess | RideTheBusStaySilent
+  | RideTheBusTakeOff | RideTheBusPardon | GoOn;
 
 export interface RideTheBusFlip {
   kind: "flip";
@@ -739,24 +564,10 @@ export interface RideTheBusOptions {
   count_in: "sips" | "points";
 }
 
-export type DurakEvent =
-  | DurakTrumpTurned
-  | DurakHandDealt
-  | DurakLowestTrumpShown
-  | DurakLotDrawn
-  | DurakFightStarted
-  | DurakAttacked
-  | DurakThrewIn
-  | DurakCovered
-  | DurakGaveUp
-  | DurakCardsTaken
-  | DurakCardsDiscarded
-  | DurakCardsDrawn
-  | DurakCardsReceived
-  | DurakTrumpDrawn
-  | DurakWentOut
-  | DurakMatchLost
-  | DurakMatchDrawn;
+export type DurakEvent = DurakTrumpTurned | DurakHandDealt | DurakLowestTrumpShown | DurakLotDrawn |
+  DurakFightStarted | DurakAttacked | DurakThrewIn | DurakCovered | DurakGaveUp | DurakCardsTaken |
+  DurakCardsDiscarded | DurakCardsDrawn | DurakCardsReceived | DurakTrumpDrawn | DurakWentOut |
+  DurakMatchLost | DurakMatchDrawn;
 
 export interface DurakTrumpTurned {
   kind: "trump_turned";
@@ -938,21 +749,9 @@ export interface DurakOptions {
   add_after_take: boolean;
 }
 
-export type OmahaEvent =
-  | OmahaHandStarted
-  | OmahaHandDealt
-  | OmahaCardBurned
-  | OmahaFlopDealt
-  | OmahaTurnDealt
-  | OmahaRiverDealt
-  | OmahaDiscarded
-  | OmahaCardDiscarded
-  | OmahaCardDrawnByLot
-  | OmahaHandShown
-  | OmahaHandWon
-  | OmahaHandTied
-  | OmahaMatchWon
-  | OmahaMatchTied;
+export type OmahaEvent = OmahaHandStarted | OmahaHandDealt | OmahaCardBurned | OmahaFlopDealt |
+  OmahaTurnDealt | OmahaRiverDealt | OmahaDiscarded | OmahaCardDiscarded | OmahaCardDrawnByLot |
+  OmahaHandShown | OmahaHandWon | OmahaHandTied | OmahaMatchWon | OmahaMatchTied;
 
 export interface OmahaHandStarted {
   kind: "hand_started";
@@ -1089,25 +888,12 @@ export interface OmahaOptions {
   hands: 1 | 3 | 5 | 10;
 }
 
-export type MormonBridgeEvent =
-  | MormonBridgeRoundStarted
-  | MormonBridgeHandDealt
-  | MormonBridgeStockShuffled
-  | MormonBridgeCardTurnedUp
-  | MormonBridgeBuyCalled
-  | MormonBridgeDiscardDeclined
-  | MormonBridgeDiscardBought
-  | MormonBridgeDiscardTaken
-  | MormonBridgeCardDrawn
-  | MormonBridgeCardSeen
-  | MormonBridgeWentDown
-  | MormonBridgeSetLaid
-  | MormonBridgeSetExtended
-  | MormonBridgeDiscarded
-  | MormonBridgeWentOut
-  | MormonBridgeRoundEnded
-  | MormonBridgeHandScored
-  | MormonBridgeMatchWon;
+export type MormonBridgeEvent = MormonBridgeRoundStarted | MormonBridgeHandDealt |
+  MormonBridgeStockShuffled | MormonBridgeCardTurnedUp | MormonBridgeBuyCalled |
+  MormonBridgeDiscardDeclined | MormonBridgeDiscardBought | MormonBridgeDiscardTaken |
+  MormonBridgeCardDrawn | MormonBridgeCardSeen | MormonBridgeWentDown | MormonBridgeSetLaid |
+  MormonBridgeSetExtended | MormonBridgeDiscarded | MormonBridgeWentOut | MormonBridgeRoundEnded |
+  MormonBridgeHandScored | MormonBridgeMatchWon;
 
 export interface MormonBridgeRoundStarted {
   kind: "round_started";
@@ -1124,178 +910,24 @@ export interface MormonBridgeHandDealt {
   to: number | null;
 }
 
-export type MormonBridgeRookCard =
-  | "r1.1"
-  | "r2.1"
-  | "r3.1"
-  | "r4.1"
-  | "r5.1"
-  | "r6.1"
-  | "r7.1"
-  | "r8.1"
-  | "r9.1"
-  | "r10.1"
-  | "r11.1"
-  | "r12.1"
-  | "r13.1"
-  | "r14.1"
-  | "y1.1"
-  | "y2.1"
-  | "y3.1"
-  | "y4.1"
-  | "y5.1"
-  | "y6.1"
-  | "y7.1"
-  | "y8.1"
-  | "y9.1"
-  | "y10.1"
-  | "y11.1"
-  | "y12.1"
-  | "y13.1"
-  | "y14.1"
-  | "g1.1"
-  | "g2.1"
-  | "g3.1"
-  | "g4.1"
-  | "g5.1"
-  | "g6.1"
-  | "g7.1"
-  | "g8.1"
-  | "g9.1"
-  | "g10.1"
-  | "g11.1"
-  | "g12.1"
-  | "g13.1"
-  | "g14.1"
-  | "k1.1"
-  | "k2.1"
-  | "k3.1"
-  | "k4.1"
-  | "k5.1"
-  | "k6.1"
-  | "k7.1"
-  | "k8.1"
-  | "k9.1"
-  | "k10.1"
-  | "k11.1"
-  | "k12.1"
-  | "k13.1"
-  | "k14.1"
-  | "rook.1"
-  | "r1.2"
-  | "r2.2"
-  | "r3.2"
-  | "r4.2"
-  | "r5.2"
-  | "r6.2"
-  | "r7.2"
-  | "r8.2"
-  | "r9.2"
-  | "r10.2"
-  | "r11.2"
-  | "r12.2"
-  | "r13.2"
-  | "r14.2"
-  | "y1.2"
-  | "y2.2"
-  | "y3.2"
-  | "y4.2"
-  | "y5.2"
-  | "y6.2"
-  | "y7.2"
-  | "y8.2"
-  | "y9.2"
-  | "y10.2"
-  | "y11.2"
-  | "y12.2"
-  | "y13.2"
-  | "y14.2"
-  | "g1.2"
-  | "g2.2"
-  | "g3.2"
-  | "g4.2"
-  | "g5.2"
-  | "g6.2"
-  | "g7.2"
-  | "g8.2"
-  | "g9.2"
-  | "g10.2"
-  | "g11.2"
-  | "g12.2"
-  | "g13.2"
-  | "g14.2"
-  | "k1.2"
-  | "k2.2"
-  | "k3.2"
-  | "k4.2"
-  | "k5.2"
-  | "k6.2"
-  | "k7.2"
-  | "k8.2"
-  | "k9.2"
-  | "k10.2"
-  | "k11.2"
-  | "k12.2"
-  | "k13.2"
-  | "k14.2"
-  | "rook.2"
-  | "r1.3"
-  | "r2.3"
-  | "r3.3"
-  | "r4.3"
-  | "r5.3"
-  | "r6.3"
-  | "r7.3"
-  | "r8.3"
-  | "r9.3"
-  | "r10.3"
-  | "r11.3"
-  | "r12.3"
-  | "r13.3"
-  | "r14.3"
-  | "y1.3"
-  | "y2.3"
-  | "y3.3"
-  | "y4.3"
-  | "y5.3"
-  | "y6.3"
-  | "y7.3"
-  | "y8.3"
-  | "y9.3"
-  | "y10.3"
-  | "y11.3"
-  | "y12.3"
-  | "y13.3"
-  | "y14.3"
-  | "g1.3"
-  | "g2.3"
-  | "g3.3"
-  | "g4.3"
-  | "g5.3"
-  | "g6.3"
-  | "g7.3"
-  | "g8.3"
-  | "g9.3"
-  | "g10.3"
-  | "g11.3"
-  | "g12.3"
-  | "g13.3"
-  | "g14.3"
-  | "k1.3"
-  | "k2.3"
-  | "k3.3"
-  | "k4.3"
-  | "k5.3"
-  | "k6.3"
-  | "k7.3"
-  | "k8.3"
-  | "k9.3"
-  | "k10.3"
-  | "k11.3"
-  | "k12.3"
-  | "k13.3"
-  | "k14.3"
-  | "rook.3";
+export type MormonBridgeRookCard = "r1.1" | "r2.1" | "r3.1" | "r4.1" | "r5.1" | "r6.1" | "r7.1" |
+  "r8.1" | "r9.1" | "r10.1" | "r11.1" | "r12.1" | "r13.1" | "r14.1" | "y1.1" | "y2.1" | "y3.1" |
+  "y4.1" | "y5.1" | "y6.1" | "y7.1" | "y8.1" | "y9.1" | "y10.1" | "y11.1" | "y12.1" | "y13.1" |
+  "y14.1" | "g1.1" | "g2.1" | "g3.1" | "g4.1" | "g5.1" | "g6.1" | "g7.1" | "g8.1" | "g9.1" | "g10.1"
+  | "g11.1" | "g12.1" | "g13.1" | "g14.1" | "k1.1" | "k2.1" | "k3.1" | "k4.1" | "k5.1" | "k6.1" |
+  "k7.1" | "k8.1" | "k9.1" | "k10.1" | "k11.1" | "k12.1" | "k13.1" | "k14.1" | "rook.1" | "r1.2" |
+  "r2.2" | "r3.2" | "r4.2" | "r5.2" | "r6.2" | "r7.2" | "r8.2" | "r9.2" | "r10.2" | "r11.2" |
+  "r12.2" | "r13.2" | "r14.2" | "y1.2" | "y2.2" | "y3.2" | "y4.2" | "y5.2" | "y6.2" | "y7.2" |
+  "y8.2" | "y9.2" | "y10.2" | "y11.2" | "y12.2" | "y13.2" | "y14.2" | "g1.2" | "g2.2" | "g3.2" |
+  "g4.2" | "g5.2" | "g6.2" | "g7.2" | "g8.2" | "g9.2" | "g10.2" | "g11.2" | "g12.2" | "g13.2" |
+  "g14.2" | "k1.2" | "k2.2" | "k3.2" | "k4.2" | "k5.2" | "k6.2" | "k7.2" | "k8.2" | "k9.2" | "k10.2"
+  | "k11.2" | "k12.2" | "k13.2" | "k14.2" | "rook.2" | "r1.3" | "r2.3" | "r3.3" | "r4.3" | "r5.3" |
+  "r6.3" | "r7.3" | "r8.3" | "r9.3" | "r10.3" | "r11.3" | "r12.3" | "r13.3" | "r14.3" | "y1.3" |
+  "y2.3" | "y3.3" | "y4.3" | "y5.3" | "y6.3" | "y7.3" | "y8.3" | "y9.3" | "y10.3" | "y11.3" |
+  "y12.3" | "y13.3" | "y14.3" | "g1.3" | "g2.3" | "g3.3" | "g4.3" | "g5.3" | "g6.3" | "g7.3" |
+  "g8.3" | "g9.3" | "g10.3" | "g11.3" | "g12.3" | "g13.3" | "g14.3" | "k1.3" | "k2.3" | "k3.3" |
+  "k4.3" | "k5.3" | "k6.3" | "k7.3" | "k8.3" | "k9.3" | "k10.3" | "k11.3" | "k12.3" | "k13.3" |
+  "k14.3" | "rook.3";
 
 export interface MormonBridgeStockShuffled {
   kind: "stock_shuffled";
@@ -1406,17 +1038,9 @@ export interface MormonBridgeMatchWon {
   to: number | null;
 }
 
-export type MormonBridgeAction =
-  | GoOn
-  | MormonBridgeBuy
-  | MormonBridgePass
-  | MormonBridgeCloseWindow
-  | MormonBridgeTakeDiscard
-  | MormonBridgeDrawCard
-  | MormonBridgeGoDown
-  | MormonBridgeAddToGroup
-  | MormonBridgeAddToRun
-  | MormonBridgeDiscard;
+export type MormonBridgeAction = GoOn | MormonBridgeBuy | MormonBridgePass | MormonBridgeCloseWindow
+  | MormonBridgeTakeDiscard | MormonBridgeDrawCard | MormonBridgeGoDown | MormonBridgeAddToGroup |
+  MormonBridgeAddToRun | MormonBridgeDiscard;
 
 export interface MormonBridgeBuy {
   kind: "buy";
@@ -1515,19 +1139,9 @@ export interface MormonBridgeOptions {
   rounds: "all" | "quick" | "single";
 }
 
-export type WizardEvent =
-  | WizardRoundStarted
-  | WizardHandDealt
-  | WizardCardTurnedUp
-  | WizardTrumpsSet
-  | WizardTrumpsNamed
-  | WizardNoTrumpsSet
-  | WizardBidMade
-  | WizardCardPlayed
-  | WizardTrickWon
-  | WizardRoundEnded
-  | WizardScoreWritten
-  | WizardMatchWon;
+export type WizardEvent = WizardRoundStarted | WizardHandDealt | WizardCardTurnedUp |
+  WizardTrumpsSet | WizardTrumpsNamed | WizardNoTrumpsSet | WizardBidMade | WizardCardPlayed |
+  WizardTrickWon | WizardRoundEnded | WizardScoreWritten | WizardMatchWon;
 
 export interface WizardRoundStarted {
   kind: "round_started";
@@ -1543,67 +1157,11 @@ export interface WizardHandDealt {
   to: number | null;
 }
 
-export type WizardCard =
-  | "2c"
-  | "3c"
-  | "4c"
-  | "5c"
-  | "6c"
-  | "7c"
-  | "8c"
-  | "9c"
-  | "Tc"
-  | "Jc"
-  | "Qc"
-  | "Kc"
-  | "Ac"
-  | "2d"
-  | "3d"
-  | "4d"
-  | "5d"
-  | "6d"
-  | "7d"
-  | "8d"
-  | "9d"
-  | "Td"
-  | "Jd"
-  | "Qd"
-  | "Kd"
-  | "Ad"
-  | "2h"
-  | "3h"
-  | "4h"
-  | "5h"
-  | "6h"
-  | "7h"
-  | "8h"
-  | "9h"
-  | "Th"
-  | "Jh"
-  | "Qh"
-  | "Kh"
-  | "Ah"
-  | "2s"
-  | "3s"
-  | "4s"
-  | "5s"
-  | "6s"
-  | "7s"
-  | "8s"
-  | "9s"
-  | "Ts"
-  | "Js"
-  | "Qs"
-  | "Ks"
-  | "As"
-  | "W1"
-  | "W2"
-  | "W3"
-  | "W4"
-  | "J1"
-  | "J2"
-  | "J3"
-  | "J4";
+export type WizardCard = "2c" | "3c" | "4c" | "5c" | "6c" | "7c" | "8c" | "9c" | "Tc" | "Jc" | "Qc"
+  | "Kc" | "Ac" | "2d" | "3d" | "4d" | "5d" | "6d" | "7d" | "8d" | "9d" | "Td" | "Jd" | "Qd" | "Kd"
+  | "Ad" | "2h" | "3h" | "4h" | "5h" | "6h" | "7h" | "8h" | "9h" | "Th" | "Jh" | "Qh" | "Kh" | "Ah"
+  | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "Ts" | "Js" | "Qs" | "Ks" | "As" | "W1"
+  | "W2" | "W3" | "W4" | "J1" | "J2" | "J3" | "J4";
 
 export interface WizardCardTurnedUp {
   kind: "card_turned_up";
@@ -1751,31 +1309,8 @@ export type PersonId = number;
 
 export type OptionValue = boolean | number | string;
 
-export type Emoji =
-  | "🦊"
-  | "🐻"
-  | "🐼"
-  | "🐯"
-  | "🦁"
-  | "🐸"
-  | "🐵"
-  | "🦉"
-  | "🐙"
-  | "🦄"
-  | "🐝"
-  | "🦋"
-  | "🐢"
-  | "🦔"
-  | "🐳"
-  | "🦩"
-  | "🌵"
-  | "🍄"
-  | "🌻"
-  | "🍒"
-  | "🍋"
-  | "🥨"
-  | "🎩"
-  | "🪩";
+export type Emoji = "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" |
+  "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩";
 
 export type BotEmoji = "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
 
@@ -1783,27 +1318,11 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 
 export type ReactionEmoji = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎";
 
-export type Phrase =
-  "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
+export type Phrase = "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" |
+  "your_turn" | "once_more";
 
-export type Reaction =
-  | "😂"
-  | "😡"
-  | "😎"
-  | "😏"
-  | "👏"
-  | "🤡"
-  | "🔥"
-  | "👍"
-  | "👎"
-  | "well_played"
-  | "thanks"
-  | "cheers"
-  | "what_luck"
-  | "sorry"
-  | "one_moment"
-  | "your_turn"
-  | "once_more";
+export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" |
+  "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
 
 export type Level = "easy" | "normal" | "hard";
 
@@ -1811,38 +1330,10 @@ export type Phase = "lobby" | "match" | "results" | "closed";
 
 export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
 
-export type Doing =
-  | Introduce
-  | Sit
-  | Stand
-  | Ready
-  | Vote
-  | Wish
-  | Act
-  | TakeSeat
-  | Leave
-  | FinishNow
-  | PickGame
-  | OpenVote
-  | SetProgramme
-  | SetOptions
-  | SetRoomRules
-  | SetPassword
-  | Lock
-  | Kick
-  | MakeHost
-  | AddBot
-  | RemoveBot
-  | Start
-  | NewGame
-  | NextGame
-  | ChangeRules
-  | Abandon
-  | Skip
-  | HandToBot
-  | Mercy
-  | AllowSeat
-  | Close;
+export type Doing = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave |
+  FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock |
+  Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip |
+  HandToBot | Mercy | AllowSeat | Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1851,31 +1342,7 @@ export interface Introduce {
 }
 
 export interface Face {
-  emoji:
-    | "🦊"
-    | "🐻"
-    | "🐼"
-    | "🐯"
-    | "🦁"
-    | "🐸"
-    | "🐵"
-    | "🦉"
-    | "🐙"
-    | "🦄"
-    | "🐝"
-    | "🦋"
-    | "🐢"
-    | "🦔"
-    | "🐳"
-    | "🦩"
-    | "🌵"
-    | "🍄"
-    | "🌻"
-    | "🍒"
-    | "🍋"
-    | "🥨"
-    | "🎩"
-    | "🪩";
+  emoji: "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" | "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩";
   colour: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 }
 
@@ -1908,8 +1375,8 @@ export interface Act {
   action: Action;
 }
 
-export type Action =
-  StopTheBusAction | RideTheBusAction | DurakAction | OmahaAction | MormonBridgeAction | WizardAction;
+export type Action = StopTheBusAction | RideTheBusAction | DurakAction | OmahaAction |
+  MormonBridgeAction | WizardAction;
 
 export interface TakeSeat {
   kind: "take_seat";
@@ -2023,21 +1490,8 @@ export interface Close {
   kind: "close";
 }
 
-export type ClientMessage =
-  | CreateRoom
-  | JoinRoom
-  | Resume
-  | WatchRoom
-  | ClaimKey
-  | Peek
-  | Do
-  | Try
-  | AskHint
-  | React
-  | FetchMatch
-  | FetchEvening
-  | OfferKey
-  | Ping;
+export type ClientMessage = CreateRoom | JoinRoom | Resume | WatchRoom | ClaimKey | Peek | Do | Try
+  | AskHint | React | FetchMatch | FetchEvening | OfferKey | Ping;
 
 export interface CreateRoom {
   kind: "create_room";
@@ -2091,38 +1545,7 @@ export interface Peek {
 export interface Do {
   kind: "do";
   id: string;
-  command:
-    | Introduce
-    | Sit
-    | Stand
-    | Ready
-    | Vote
-    | Wish
-    | Act
-    | TakeSeat
-    | Leave
-    | FinishNow
-    | PickGame
-    | OpenVote
-    | SetProgramme
-    | SetOptions
-    | SetRoomRules
-    | SetPassword
-    | Lock
-    | Kick
-    | MakeHost
-    | AddBot
-    | RemoveBot
-    | Start
-    | NewGame
-    | NextGame
-    | ChangeRules
-    | Abandon
-    | Skip
-    | HandToBot
-    | Mercy
-    | AllowSeat
-    | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
 }
 
 export interface Try {
@@ -2140,24 +1563,7 @@ export interface AskHint {
 
 export interface React {
   kind: "react";
-  reaction:
-    | "😂"
-    | "😡"
-    | "😎"
-    | "😏"
-    | "👏"
-    | "🤡"
-    | "🔥"
-    | "👍"
-    | "👎"
-    | "well_played"
-    | "thanks"
-    | "cheers"
-    | "what_luck"
-    | "sorry"
-    | "one_moment"
-    | "your_turn"
-    | "once_more";
+  reaction: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
 }
 
 export interface FetchMatch {
@@ -2182,21 +1588,8 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage =
-  | Welcome
-  | KeyClaimed
-  | Peeked
-  | Update
-  | Done
-  | Fine
-  | Hinted
-  | Refused
-  | Reacted
-  | MatchFile
-  | Evening
-  | KeyOffered
-  | Pong
-  | Farewell;
+export type ServerMessage = Welcome | KeyClaimed | Peeked | Update | Done | Fine | Hinted | Refused
+  | Reacted | MatchFile | Evening | KeyOffered | Pong | Farewell;
 
 export interface Welcome {
   kind: "welcome";
@@ -2286,39 +1679,7 @@ export interface BotView {
 }
 
 export interface AnyFace {
-  emoji:
-    | "🦊"
-    | "🐻"
-    | "🐼"
-    | "🐯"
-    | "🦁"
-    | "🐸"
-    | "🐵"
-    | "🦉"
-    | "🐙"
-    | "🦄"
-    | "🐝"
-    | "🦋"
-    | "🐢"
-    | "🦔"
-    | "🐳"
-    | "🦩"
-    | "🌵"
-    | "🍄"
-    | "🌻"
-    | "🍒"
-    | "🍋"
-    | "🥨"
-    | "🎩"
-    | "🪩"
-    | "🤖"
-    | "📻"
-    | "🧮"
-    | "⏰"
-    | "💡"
-    | "🔭"
-    | "🎰"
-    | "📟";
+  emoji: "🦊" | "🐻" | "🐼" | "🐯" | "🦁" | "🐸" | "🐵" | "🦉" | "🐙" | "🦄" | "🐝" | "🦋" | "🐢" | "🦔" | "🐳" | "🦩" | "🌵" | "🍄" | "🌻" | "🍒" | "🍋" | "🥨" | "🎩" | "🪩" | "🤖" | "📻" | "🧮" | "⏰" | "💡" | "🔭" | "🎰" | "📟";
   colour: "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
 }
 
@@ -2392,8 +1753,8 @@ export interface TableView {
   ask: AskView | null;
 }
 
-export type Public =
-  StopTheBusPublic | RideTheBusPublic | DurakPublic | OmahaPublic | MormonBridgePublic | WizardPublic;
+export type Public = StopTheBusPublic | RideTheBusPublic | DurakPublic | OmahaPublic |
+  MormonBridgePublic | WizardPublic;
 
 export interface Waiting {
   seat: number;
@@ -2401,8 +1762,8 @@ export interface Waiting {
   due: number | null;
 }
 
-export type Private =
-  StopTheBusPrivate | RideTheBusPrivate | DurakPrivate | OmahaPrivate | MormonBridgePrivate | WizardPrivate;
+export type Private = StopTheBusPrivate | RideTheBusPrivate | DurakPrivate | OmahaPrivate |
+  MormonBridgePrivate | WizardPrivate;
 
 export interface AskView {
   window: number;
@@ -2472,7 +1833,8 @@ export interface Arrange {
   settled: unknown[];
 }
 
-export type Event = StopTheBusEvent | RideTheBusEvent | DurakEvent | OmahaEvent | MormonBridgeEvent | WizardEvent;
+export type Event = StopTheBusEvent | RideTheBusEvent | DurakEvent | OmahaEvent | MormonBridgeEvent
+  | WizardEvent;
 
 export interface Done {
   kind: "done";
@@ -2492,57 +1854,18 @@ export interface Hinted {
   reason: HintReason | null;
 }
 
-export type HintReason =
-  | StopTheBusMakes
-  | StopTheBusMakesThree
-  | StopTheBusStopsBus
-  | StopTheBusSeldomLowest
-  | StopTheBusBringsNothing
-  | StopTheBusBringsLittle
-  | RideTheBusCounted
-  | RideTheBusFaceDown
-  | RideTheBusFewerCards
-  | RideTheBusNothingMatches
-  | RideTheBusPaysBack
-  | RideTheBusHasFewest
-  | DurakWorthLeast
-  | DurakCanBeFollowed
-  | DurakHardToCover
-  | DurakCheapestCover
-  | DurakNoNewRank
-  | DurakNothingCovers
-  | DurakTrumpsKept
-  | DurakBetterTaken
-  | DurakOneLess
-  | DurakOneMoreToCover
-  | DurakNothingFits
-  | DurakWaitAndSee
-  | DurakTooGood
-  | OmahaKeepsMade
-  | OmahaKeepsFlushDraw
-  | OmahaKeepsHighest
-  | OmahaWinsMost
-  | MormonBridgeFitsTable
-  | MormonBridgeBringsNearer
-  | MormonBridgeHelpsNot
-  | MormonBridgeAllSets
-  | MormonBridgeFewerPoints
-  | MormonBridgeFitsNothing
-  | MormonBridgeNotMissed
-  | MormonBridgeMissedLeast
-  | WizardLongestSuit
-  | WizardBestForHand
-  | WizardStrongCards
-  | WizardNothingStrong
-  | WizardOnlyCard
-  | WizardWinsTrick
-  | WizardBeatsTable
-  | WizardStrongLead
-  | WizardStrongKept
-  | WizardLosesCheaply
-  | WizardHighestLoser
-  | WizardLosesNow
-  | WizardHardlyLoses;
+export type HintReason = StopTheBusMakes | StopTheBusMakesThree | StopTheBusStopsBus |
+  StopTheBusSeldomLowest | StopTheBusBringsNothing | StopTheBusBringsLittle | RideTheBusCounted |
+  RideTheBusFaceDown | RideTheBusFewerCards | RideTheBusNothingMatches | RideTheBusPaysBack |
+  RideTheBusHasFewest | DurakWorthLeast | DurakCanBeFollowed | DurakHardToCover | DurakCheapestCover
+  | DurakNoNewRank | DurakNothingCovers | DurakTrumpsKept | DurakBetterTaken | DurakOneLess |
+  DurakOneMoreToCover | DurakNothingFits | DurakWaitAndSee | DurakTooGood | OmahaKeepsMade |
+  OmahaKeepsFlushDraw | OmahaKeepsHighest | OmahaWinsMost | MormonBridgeFitsTable |
+  MormonBridgeBringsNearer | MormonBridgeHelpsNot | MormonBridgeAllSets | MormonBridgeFewerPoints |
+  MormonBridgeFitsNothing | MormonBridgeNotMissed | MormonBridgeMissedLeast | WizardLongestSuit |
+  WizardBestForHand | WizardStrongCards | WizardNothingStrong | WizardOnlyCard | WizardWinsTrick |
+  WizardBeatsTable | WizardStrongLead | WizardStrongKept | WizardLosesCheaply | WizardHighestLoser |
+  WizardLosesNow | WizardHardlyLoses;
 
 export interface StopTheBusMakes {
   kind: "makes";
@@ -2785,24 +2108,7 @@ export interface Refused {
 export interface Reacted {
   kind: "reacted";
   person: number;
-  reaction:
-    | "😂"
-    | "😡"
-    | "😎"
-    | "😏"
-    | "👏"
-    | "🤡"
-    | "🔥"
-    | "👍"
-    | "👎"
-    | "well_played"
-    | "thanks"
-    | "cheers"
-    | "what_luck"
-    | "sorry"
-    | "one_moment"
-    | "your_turn"
-    | "once_more";
+  reaction: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
   at: number;
 }
 
