@@ -84,3 +84,13 @@ class Robot:
             await page.mouse.click(thing["x"], thing["y"], delay=400)
         else:
             await page.touchscreen.tap(thing["x"], thing["y"])
+
+
+async def tap_onward(visitor: Visitor) -> None:
+    """A card that stands out and is not lifted; else the last button, which is the main one."""
+    things: list[Thing] = await visitor.page.evaluate(TAPPABLE)
+    cards = [thing for thing in things if thing["card"]]
+    lifted = any(thing["lifted"] for thing in cards)
+    buttons = [thing for thing in things if not thing["card"]]
+    if choice := (cards if cards and not lifted else buttons or cards)[-1:]:
+        await visitor.page.touchscreen.tap(choice[0]["x"], choice[0]["y"])
