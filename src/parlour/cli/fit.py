@@ -4,9 +4,11 @@ Law: match i has the seed `<seed>/<seats>/i`, so the weights do not depend on ho
 share the work.
 """
 
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
@@ -86,12 +88,14 @@ def all_examples(
     if jobs == 1:
         yield from (examples(course, weights, seats, numbers) for seats, numbers in chunks)
         return
-    # spawn: a fork would copy the thread of the progress bar
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        count = len(chunks)
-        yield from pool.map(
-            examples, [course] * count, [weights] * count, *zip(*chunks, strict=True)
-        )
+    # spawn: a fork would copy the thread of the progress bar. Ctrl-C is for the parent alone.
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
+    try:
+        seats, numbers = zip(*chunks, strict=True)
+        yield from pool.map(partial(examples, course, weights), seats, numbers)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def examples(
