@@ -24,13 +24,17 @@ NOTHING: Final = (0.0,) * len(Turns._fields)
 
 
 def examples(states: Sequence[State], learned: Collection[Seat]) -> Iterator[Example]:
-    """Every turn before which nobody has stuck, and how much of the stake was won."""
-    lives_after = {state.round - 1: state.lives for state in reversed(states)}
-    lives_after[states[-1].round] = states[-1].lives
-    for state in states:
+    """Every turn before which nobody has stuck, and how much of the stake was won, the last first.
+
+    A round that ends with its deal has no turns: what it cost is told of the round before.
+    """
+    after = states[-1].lives
+    for state, following in zip(reversed(states[:-1]), reversed(states[1:]), strict=True):
+        if following.round > state.round:
+            after = following.lives
         phase = state.phase
         if isinstance(phase, Turn) and state.sticker is None and phase.seat in learned:
-            yield example(state, phase.seat, lives_after[state.round])
+            yield example(state, phase.seat, after)
 
 
 def first(state: State, learned: Seat, rng: Stream) -> Iterator[Example]:
