@@ -4,9 +4,11 @@ Law: match i has the seed `<seed>/<seats>/i`, so the weights do not depend on ho
 share the work.
 """
 
+import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,15 +21,18 @@ from parlour.cli.session import Session
 from parlour.cli.setup import game_called, players_of
 from parlour.games.lessons import LESSONS
 from parlour.kernel.drive import drive
+from parlour.kernel.game import Bot
 from parlour.kernel.learning import Example, Lesson, Weights, fitted
 from parlour.kernel.match import Match
+from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream, key_of
 
 LEARNED: Final = "learned"
 OTHER: Final = "other"
-FIRST: Final = 4
-"""So many times as many matches are learned from at first: a simple player is quick."""
+FIRST: Final = 20
+"""So many times as many matches are learned from at first: simple players are quick."""
 DOUBTED: Final = 0.25
-"""What an example of the simple player counts beside one of the strong player's own."""
+"""What an example of simple players counts beside one of the strong player's own."""
 CHUNK: Final = 10
 """Matches that a process plays at a time."""
 
@@ -43,7 +48,7 @@ class Course:
 
 
 def learned(course: Course, jobs: int, session: Session) -> tuple[Weights, int]:
-    """Fitted twice: to the first player's matches, then to those of the one that it makes.
+    """Fitted twice: to matches of simple players, then to those of the player that it makes.
 
     With how many examples it was. The first ones are cheap and many, and still count a little the
     second time.
@@ -86,31 +91,50 @@ def all_examples(
     if jobs == 1:
         yield from (examples(course, weights, seats, numbers) for seats, numbers in chunks)
         return
-    # spawn: a fork would copy the thread of the progress bar
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        count = len(chunks)
-        yield from pool.map(
-            examples, [course] * count, [weights] * count, *zip(*chunks, strict=True)
-        )
+    # spawn: a fork would copy the thread of the progress bar. Ctrl-C is for the parent alone.
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
+    try:
+        seats, numbers = zip(*chunks, strict=True)
+        yield from pool.map(partial(examples, course, weights), seats, numbers)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def examples(
     course: Course, weights: Weights | None, seats: int, numbers: Sequence[int]
 ) -> list[Example]:
-    """Of the matches of these numbers, without weights by the first player."""
-    game, lesson = game_called(course.game), lesson_of(course.game)
-    player = lesson.first if weights is None else lesson.player(weights)
-    bots = {LEARNED: player, OTHER: lesson.others or player}
+    """Of the matches of these numbers. Without weights they are those of simple players."""
+    lesson = lesson_of(course.game)
+    bots = None if weights is None else bots_of(lesson, weights)
     found: list[Example] = []
     for number in numbers:
-        options = lesson.options[number % len(lesson.options)]
-        learned = range(seats) if lesson.others is None else (number % seats,)
-        levels = [LEARNED if seat in learned else OTHER for seat in range(seats)]
-        seed = f"{course.seed}/{seats}/{number}"
-        match = Match(game, players_of(levels, None), options, seed)
-        drive(match, bots=bots)
-        found += lesson.examples(states_of(match), learned)
+        match = start(course, seats, number)
+        if bots is None:
+            chance = Stream(key_of(match.seed), "first")
+            found += lesson.first(match.state, number % seats, chance)
+        else:
+            drive(match, bots=bots)
+            found += lesson.examples(states_of(match), learned_seats(lesson, seats, number))
     return found
+
+
+def bots_of(lesson: Lesson[Any], weights: Weights) -> dict[str, Bot[Any]]:
+    player = lesson.player(weights)
+    return {LEARNED: player, OTHER: lesson.others or player}
+
+
+def learned_seats(lesson: Lesson[Any], seats: int, number: int) -> Sequence[Seat]:
+    return range(seats) if lesson.others is None else (number % seats,)
+
+
+def start(course: Course, seats: int, number: int) -> Match[Any, Any]:
+    lesson = lesson_of(course.game)
+    learned = learned_seats(lesson, seats, number)
+    levels = [LEARNED if seat in learned else OTHER for seat in range(seats)]
+    options = lesson.options[number % len(lesson.options)]
+    seed = f"{course.seed}/{seats}/{number}"
+    return Match(game_called(course.game), players_of(levels, None), options, seed)
 
 
 def states_of(match: Match[Any, Any]) -> list[Any]:

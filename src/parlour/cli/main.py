@@ -187,7 +187,7 @@ def compare_bots(
 def fit_outlook(
     context: typer.Context,
     game_name: given.GameName,
-    games: given.Lessons = 100,
+    games: given.Lessons = 80,
     seed: given.Seed = None,
     jobs: given.Jobs = None,
     save: given.SaveWeights = None,

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeAlias
 
 from parlour.kernel.game import Bot, State
 from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream
 
 Group: TypeAlias = tuple[int, ...]
 """What moments have in common that are explained by the same weights: players left, a phase."""
@@ -42,8 +43,9 @@ class Lesson(Generic[State]):
     """What is played, in turns."""
     player: Callable[[Weights], Bot[State]]
     """The strong player with these weights, hasty enough to play many matches."""
-    first: Bot[State]
-    """Who is learned from at first, when there are no weights."""
+    first: Callable[[State, Seat, Stream], Iterable[Example]]
+    """What is learned at first, when there are no weights: from a match that simple players play
+    quickly from its start on, by one of the seats or by all."""
     others: Bot[State] | None
     """Who plays against the one that is learned from; None: all are learned from."""
     examples: Callable[[Sequence[State], Collection[Seat]], Iterable[Example]]

@@ -279,7 +279,7 @@ def test_a_lesson_tells_the_turns_and_what_they_became() -> None:
         match.act(ask.seat, decision("classic", match.state))
         states.append(match.state)
     found = list(LESSON.examples(states, (1,)))
-    turns = [s for s in states if s.phase == Turn(1) and s.sticker is None]
+    turns = [s for s in reversed(states) if s.phase == Turn(1) and s.sticker is None]
     assert [example.group for example in found] == [(len(s.living),) for s in turns]
     for state, example in zip(turns, found, strict=True):
         after = next((s for s in states if s.round > state.round), states[-1]).lives
