@@ -97,8 +97,8 @@ def _outcome(
 ) -> Outcome:
     game = game_named(contest.game)
     players = [Player(f"{level} {seat}", level) for seat, level in enumerate(levels)]
-    match = Match(game, players, contest.options, f"{contest.seed}/{deal}")
-    result = drive(match, bots=bots).result
+    match = Match(game, players, contest.options, f"{contest.seed}/{deal}", bots=bots)
+    result = drive(match).result
     assert result is not None
     won = [
         1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(players))
