@@ -29,8 +29,6 @@ from parlour.kernel.stream import Stream, key_of
 
 LEARNED: Final = "learned"
 OTHER: Final = "other"
-FIRST: Final = 20
-"""So many times as many matches are learned from at first: simple players are quick."""
 DOUBTED: Final = 0.25
 """What an example of simple players counts beside one of the strong player's own."""
 CHUNK: Final = 10
@@ -65,7 +63,7 @@ def learned(course: Course, jobs: int, session: Session) -> tuple[Weights, int]:
                 progress.advance(task)
             return found
 
-        first = played(None, FIRST * course.matches)
+        first = played(None, lesson_of(course.game).first_matches * course.matches)
         own = played(fitted(first), course.matches)
         doubted = [example._replace(weight=DOUBTED) for example in first]
     return fitted([*own, *doubted]), len(own) + len(first)

@@ -54,6 +54,8 @@ class Lesson(Generic[State]):
     """Their names."""
     module: str
     """Where the weights are kept."""
+    first_matches: int = 20
+    """So many times as many matches are learned from at first, if simple players are quick."""
 
 
 def fitted(examples: Iterable[Example]) -> dict[Group, Features]:

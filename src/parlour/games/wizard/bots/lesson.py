@@ -11,10 +11,13 @@ from parlour.games.wizard.bots.known_hands import FEATURES, card_features
 from parlour.games.wizard.bots.mini import mini_of
 from parlour.games.wizard.bots.normal import normal
 from parlour.games.wizard.deck import WizardCard
+from parlour.games.wizard.rules import apply, asks
 from parlour.games.wizard.state import Leading, Options, State
 from parlour.games.wizard.tricks import winning_place
 from parlour.kernel.learning import Example, Lesson
 from parlour.kernel.seats import Seat
+from parlour.kernel.stream import Stream
+from parlour.kernel.times import MatchTime
 
 HASTY: Final = 20
 NOT: Final = (0.0,) * len(FEATURES)
@@ -26,6 +29,17 @@ def examples(states: Sequence[State], _: Collection[Seat]) -> Iterator[Example]:
     beginnings = [state for state in states if isinstance(state.phase, Leading)]
     for _round, tricks in groupby(beginnings, attrgetter("round")):
         yield from of_round(list(tricks))
+
+
+def first(state: State, _: Seat, chance: Stream) -> Iterator[Example]:
+    """The same, of a match of normal players."""
+    states = [state]
+    while asked := asks(states[-1]):
+        state = states[-1].copy()
+        (ask,) = asked
+        apply(state, ask.seat, normal(state, ask, chance), MatchTime(0), chance)
+        states.append(state)
+    return examples(states, ())
 
 
 def of_round(tricks: Sequence[State]) -> Iterator[Example]:
@@ -51,9 +65,10 @@ def winning_cards(tricks: Sequence[State]) -> Iterator[WizardCard]:
 LESSON: Final = Lesson(
     options=(Options(),),
     player=partial(player, budget=HASTY),
-    first=normal,
+    first=first,
     others=None,
     examples=examples,
     features=FEATURES,
     module="parlour.games.wizard.bots.learned",
+    first_matches=1,
 )
