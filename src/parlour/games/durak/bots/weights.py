@@ -149,42 +149,42 @@ WEIGHTS: Final[Weights] = {
         -0.97125,  # comes_next
     ),
     (52, 2, 0): (
-        0.73366,  # plain
-        -0.78053,  # plain_height
-        0.2069,  # plain_height_squared
-        -0.41955,  # trump
-        0.04349,  # trump_height
-        -0.52933,  # trump_height_squared
-        -1.3766,  # one_left
-        -0.65472,  # up_to_two_left
-        -0.42683,  # attacks
-        0.42683,  # defends
+        2.39515,  # plain
+        -1.16259,  # plain_height
+        -0.15176,  # plain_height_squared
+        0.60809,  # trump
+        0.97409,  # trump_height
+        -2.69145,  # trump_height_squared
+        -1.05101,  # one_left
+        -1.67891,  # up_to_two_left
+        -0.50428,  # attacks
+        0.50428,  # defends
         0.0,  # comes_next
     ),
     (52, 2, 1): (
-        0.30473,  # plain
-        -0.463,  # plain_height
-        0.17854,  # plain_height_squared
-        0.13985,  # trump
-        0.24307,  # trump_height
-        -1.22719,  # trump_height_squared
+        0.37248,  # plain
+        -0.82263,  # plain_height
+        0.39542,  # plain_height_squared
+        -0.40767,  # trump
+        1.19112,  # trump_height
+        -1.55239,  # trump_height_squared
         0.0,  # one_left
         0.0,  # up_to_two_left
-        -0.06675,  # attacks
-        0.06675,  # defends
+        -0.06391,  # attacks
+        0.06391,  # defends
         0.0,  # comes_next
     ),
     (52, 2, 2): (
-        0.25265,  # plain
-        -0.53501,  # plain_height
-        0.42416,  # plain_height_squared
-        0.03831,  # trump
-        0.63372,  # trump_height
-        -1.29993,  # trump_height_squared
+        0.03753,  # plain
+        -0.14366,  # plain_height
+        0.12319,  # plain_height_squared
+        -0.21364,  # trump
+        0.791,  # trump_height
+        -1.07372,  # trump_height_squared
         0.0,  # one_left
         0.0,  # up_to_two_left
-        -0.02762,  # attacks
-        0.02762,  # defends
+        -0.01903,  # attacks
+        0.01903,  # defends
         0.0,  # comes_next
     ),
     (52, 3, 0): (
