@@ -69,7 +69,7 @@ def any_bot(_: Any, ask: Ask, stream: Stream) -> Any:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_arena_with_a_bot_of_ones_own(jobs: str) -> None:
-    words = ("--games", "4", "--jobs", jobs, "--seed", "own", "--json")
+    words = ("--games", "4", "--jobs", jobs, "--seed", "own", "--json", "-")
     ran = run_here("arena", "wizard", "--bot", "mine=their_bots:play", *words)
     assert (ran.code, ran.err) == (0, "")
     assert json.loads(ran.out)["line_up"] == ["mine", "normal", "normal", "normal"]
@@ -77,7 +77,7 @@ def test_an_arena_with_a_bot_of_ones_own(jobs: str) -> None:
 
 def test_several_of_them_wherever_they_sit() -> None:
     own = ("--bot", "one=their_bots:first", "--bot", "two=their_bots:careful.play")
-    words = ("--seats", "one,classic,two,one", "--games", "2", "--jobs", "1", "--json")
+    words = ("--seats", "one,classic,two,one", "--games", "2", "--jobs", "1", "--json", "-")
     ran = run_here("arena", "stop-the-bus", *own, *words)
     assert (ran.code, ran.err) == (0, "")
     assert json.loads(ran.out)["line_up"] == ["one", "classic", "two", "one"]
@@ -164,7 +164,10 @@ def test_the_sentence_comes_from_other_processes_too() -> None:
 
 def test_an_arena_needs_to_know_who_plays() -> None:
     ran = run_here("arena", "wizard")
-    assert (ran.code, ran.err) == (2, "--seats is missing.\n")
+    assert (ran.code, ran.err) == (
+        2,
+        "Say who plays: --seats with a level for each seat, or --all.\n",
+    )
 
 
 # In a program
@@ -213,8 +216,8 @@ def package(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("package")
 def test_bots_of_installed_packages_are_found() -> None:
-    assert set(levels("wizard")) == {"easy", "normal", "bold", "anyhow", "lost"}
-    assert set(levels("durak")) == {"easy", "normal", "anyhow", "lost"}
+    assert set(levels("wizard")) == {"easy", "normal", "hard", "bold", "anyhow", "lost"}
+    assert set(levels("durak")) == {"easy", "normal", "hard", "anyhow", "lost"}
     match = Match("wizard", ["bold", "anyhow", "easy"], seed="installed")
     assert drive(match).result is not None
     assert {entry.by for entry in match.log} == {"bot:bold", "bot:anyhow", "bot:easy"}
@@ -223,7 +226,7 @@ def test_bots_of_installed_packages_are_found() -> None:
 @pytest.mark.usefixtures("package")
 def test_a_game_has_its_own_bots_first() -> None:
     wizard = game_named("wizard")
-    assert sorted(levels(wizard)) == ["anyhow", "bold", "easy", "lost", "normal"]
+    assert sorted(levels(wizard)) == ["anyhow", "bold", "easy", "hard", "lost", "normal"]
     assert known_bots(wizard, {})["easy"] is wizard.bots["easy"]
 
 
@@ -231,13 +234,14 @@ def test_a_game_has_its_own_bots_first() -> None:
 def test_what_is_wrong_with_them_is_told_at_the_call() -> None:
     with pytest.raises(BotError, match="'lost' can't be loaded: 'their_bots' has no 'lost'"):
         Match("wizard", 3, bots="lost")
-    with pytest.raises(BotError, match="durak has no bot 'bold'; known are: easy, normal, anyhow"):
+    known = "durak has no bot 'bold'; known are: easy, normal, hard, anyhow"
+    with pytest.raises(BotError, match=known):
         Match("durak", 3, bots="bold")
 
 
 @pytest.mark.usefixtures("package")
 def test_the_command_line_finds_them_too() -> None:
-    words = ("--games", "2", "--jobs", "1", "--json")
+    words = ("--games", "2", "--jobs", "1", "--json", "-")
     ran = run_here("arena", "wizard", "--seats", "bold,easy,anyhow", *words)
     assert (ran.code, ran.err) == (0, "")
     assert "anyhow" in run_here("games").text

@@ -87,9 +87,9 @@ def test_the_tables_in_hungarian(run: Run) -> None:
 
 
 def test_all_against_all(run: Run) -> None:
-    words = ("arena", "durak", "--all", "--seed", "s", "--games", "3", "--jobs", "1")
+    words = ("arena", "omaha", "--all", "--seed", "s", "--games", "3", "--jobs", "1")
     text = run(*words, "--seats", "3").text
-    assert "durak, 3 seats, seed s, up to 3 matches a pair: Durak" in " ".join(text.split())
+    assert "omaha, 3 seats, seed s, up to 3 matches a pair: Wins" in " ".join(text.split())
     assert re.search(r"^easy +– +[\d.]+ % \(.*\)", text, re.MULTILINE)
     assert re.search(r"^normal +[\d.]+ % \(.*\) +–", text, re.MULTILINE)
     found = json.loads(run(*words, "--seats", "3", "--json", "-").out)

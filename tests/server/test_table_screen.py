@@ -153,6 +153,7 @@ async def test_a_screen_may_ask_what_was_played(server: Server) -> None:
         screen.say({"kind": "fetch_evening", "id": "e"})
         assert (await screen.hears(kind="refused"))["code"] == "not_joined"
         screen.say(watch_message(host.code))
+        await screen.hears(kind="welcome")
         screen.say({"kind": "fetch_evening", "id": "e"})
         assert (await screen.hears(kind="evening"))["matches"] == []
 

@@ -14,7 +14,7 @@ OF_ALL_GAMES = {"GAMES", "Games", "Event", "Action", "Public", "Private", "Card"
 RENAMED = {
     "parlour.games.wizard": "parlour.games.warlock",
     'name="wizard"': 'name="warlock"',
-    "WIZARD:": "WARLOCK:",
+    "WIZARD: Final = Game(": "WARLOCK: Final = Game(",
     "WizardPublic": "WarlockPublic",
     "WizardPrivate": "WarlockPrivate",
 }

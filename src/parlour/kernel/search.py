@@ -20,6 +20,8 @@ FIRST_LOOK: Final = 8
 """Worlds before any move is given up."""
 NEXT_LOOK: Final = 1.5
 """Each look at which moves have fallen behind comes after so many times as many worlds."""
+DIGITS: Final = 9
+"""Of a value. The last digits of `exp` differ from machine to machine, the answer must not."""
 CLEARLY: Final = 2.0
 """A move is behind by so many standard errors of its difference to the leader."""
 
@@ -84,6 +86,7 @@ class _Trial(Generic[Move]):
         self.values: Final[list[float]] = []
 
     def add(self, value: float) -> None:
+        value = round(value, DIGITS)
         self.values.append(value)
         self.score += value
 

@@ -72,7 +72,7 @@ def test_the_order_and_the_texts_of_the_deck() -> None:
         assert (rook.suit, rook.rank, rook.shown, rook.face) == (NONE, NONE, "{rook}", 56)
         assert rook.wild and not black.wild
     for wrong in ("r15.1", "r0.1", "r7.4", "rook.0", "r7", ""):
-        with pytest.raises(ValueError, match="not a valid RookCard"):
+        with pytest.raises(ValueError, match="is no card of RookCard"):
             RookCard(wrong)
 
 

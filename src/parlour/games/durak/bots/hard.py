@@ -9,6 +9,7 @@ from parlour.games.durak.bots.mini import MiniDurak, mini_of
 from parlour.games.durak.bots.normal import normal
 from parlour.games.durak.bots.outlook import Outlook
 from parlour.games.durak.bots.policy import play_fights, prices
+from parlour.games.durak.bots.weights import WEIGHTS
 from parlour.games.durak.ranking import worth
 from parlour.games.durak.resampling import resample
 from parlour.games.durak.state import State, Taking
@@ -29,7 +30,7 @@ HEAD_START: Final = 0.3
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
     outlooks = {deck: Outlook(weights, deck) for deck in (52, 36)}
 
-    def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    def play(world: State, ask: Ask, rng: Stream) -> Action:
         moves = sensible(world, ask)
         if len(moves) == 1:
             return moves[0]
@@ -38,7 +39,15 @@ def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
             return certain
         return choose(Plan(world, ask, moves, outlooks[world.options.deck], rng), budget)
 
-    return hard
+    return play
+
+
+_with_what_is_learned: Final = player(WEIGHTS)
+
+
+def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    """A function of this module, so that other processes can be told its name."""
+    return _with_what_is_learned(world, ask, rng)
 
 
 def sensible(world: State, ask: Ask) -> list[Action]:

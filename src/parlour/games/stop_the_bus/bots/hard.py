@@ -12,6 +12,7 @@ from parlour.games.stop_the_bus.bots.outlook import Formula, Outlook, formulas, 
 from parlour.games.stop_the_bus.bots.purses import score
 from parlour.games.stop_the_bus.bots.rollout import DRAWS, play_on
 from parlour.games.stop_the_bus.bots.scene import scene_of, turns_taken
+from parlour.games.stop_the_bus.bots.weights import WEIGHTS
 from parlour.games.stop_the_bus.state import State, Turn, Turned
 from parlour.kernel.game import Ask, Bot
 from parlour.kernel.learning import Weights
@@ -30,10 +31,18 @@ TRIES: Final = 40
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
     by_size = formulas(weights)
 
-    def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    def play(world: State, ask: Ask, rng: Stream) -> Action:
         return choose(Plan(world, ask, by_size[len(world.living)], rng), budget)
 
-    return hard
+    return play
+
+
+_with_what_is_learned: Final = player(WEIGHTS)
+
+
+def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    """A function of this module, so that other processes can be told its name."""
+    return _with_what_is_learned(world, ask, rng)
 
 
 class Plan:

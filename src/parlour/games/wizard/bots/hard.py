@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.games.wizard.actions import Play
 from parlour.games.wizard.bots.known_hands import Outlook
+from parlour.games.wizard.bots.learned import WEIGHTS
 from parlour.games.wizard.bots.mini import MiniWizard, mini_of
 from parlour.games.wizard.bots.normal import normal
 from parlour.games.wizard.bots.policy import choices, usual_card, worths
@@ -31,12 +32,20 @@ HEAD_START: Final = 3
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
     outlook = Outlook(weights)
 
-    def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    def play(world: State, ask: Ask, rng: Stream) -> Action:
         if not isinstance(world.phase, Leading | Following):
             return normal(world, ask, rng)
         return choose(Plan(world, outlook, rng), budget)
 
-    return hard
+    return play
+
+
+_with_what_is_learned: Final = player(WEIGHTS)
+
+
+def hard(world: State, ask: Ask, rng: Stream) -> Action:
+    """A function of this module, so that other processes can be told its name."""
+    return _with_what_is_learned(world, ask, rng)
 
 
 class Plan:
