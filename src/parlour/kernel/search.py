@@ -82,7 +82,7 @@ class _Trial(Generic[Move]):
 
     def __init__(self, move: Move, head_start: float) -> None:
         self.move: Final = move
-        self.score = head_start
+        self.score = round(head_start, DIGITS)
         self.values: Final[list[float]] = []
 
     def add(self, value: float) -> None:

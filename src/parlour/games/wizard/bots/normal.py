@@ -6,6 +6,7 @@ tricks more or less likely, and so says what a bid is worth, or what becomes of 
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from parlour.games.wizard.actions import Bid, NameTrumps, Play
 from parlour.games.wizard.bots.asked import allowed_bids, allowed_cards
@@ -17,6 +18,9 @@ from parlour.games.wizard.state import Bidding, NamingTrumps, State
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action
 from parlour.kernel.stream import Stream
+
+DIGITS: Final = 6
+"""Of points: what comes to the same is equal, on every machine."""
 
 
 def normal(world: State, ask: Ask, _: Stream) -> Action:
@@ -69,7 +73,7 @@ def expected_points(winning: Sequence[float], bid: int, won: int) -> float:
             here * losing + before * p
             for here, before in zip([*odds, 0.0], [0.0, *odds], strict=True)
         ]
-    return sum([odd * points(bid, won + more) for more, odd in enumerate(odds)])
+    return round(sum([odd * points(bid, won + more) for more, odd in enumerate(odds)]), DIGITS)
 
 
 # The play
@@ -84,7 +88,8 @@ def best_card(world: State, look: Outlook, among: Sequence[WizardCard]) -> Wizar
     def worth(card: WizardCard) -> float:
         rest = [lean for other, lean in leanings.items() if other is not card]
         p = chance_now(look, world.trick, card)
-        return p * value_after(world, look, rest, 1) + (1 - p) * value_after(world, look, rest, 0)
+        taken, lost = value_after(world, look, rest, 1), value_after(world, look, rest, 0)
+        return round(p * taken + (1 - p) * lost, DIGITS)
 
     return max(among, key=worth)
 

@@ -23,6 +23,7 @@ from parlour.games.wizard.bots.mini import (
     MiniWizard,
     cards_of,
 )
+from parlour.games.wizard.bots.normal import DIGITS
 from parlour.games.wizard.rules import points
 from parlour.kernel.seats import Seat
 
@@ -236,7 +237,8 @@ def worths(world: MiniWizard, among: Sequence[int]) -> list[float]:
     lost = after_trick(world, leaning, pressure, among, 0)
     taken = after_trick(world, leaning, pressure, among, 1)
     chances = [chance_now(world, unseen, card, after, wanting) for card in among]
-    return [p * a + (1 - p) * b for p, a, b in zip(chances, taken, lost, strict=True)]
+    values = zip(chances, taken, lost, strict=True)
+    return [round(p * a + (1 - p) * b, DIGITS) for p, a, b in values]
 
 
 def after_trick(
