@@ -5,24 +5,72 @@ from typing import Final
 from parlour.kernel.learning import Weights
 
 WEIGHTS: Final[Weights] = {
-    (0,): (3.4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2.75, -0.85),
-    (1,): (1.41, -0.02, -1.67, 0.17, 0.1, -0.42, 0.06, -1.33, -0.04, 0, 0, 0, -0.08, 1.97, -0.77),
-    (2,): (
-        1.19,
-        -0.27,
-        -1.22,
-        -0.15,
-        0.24,
-        -0.11,
-        0.13,
-        -0.83,
-        -0.24,
-        -0.07,
-        -0.09,
-        -0.4,
-        0.2,
-        0.55,
-        -2.56,
+    (0,): (
+        3.3025,  # card
+        0.0,  # higher
+        0.0,  # root_of_higher
+        0.0,  # own_of_suit
+        0.0,  # others_of_suit
+        0.0,  # wizards
+        0.0,  # tricks_left
+        0.0,  # part_of_tricks_left
+        0.0,  # others
+        0.0,  # trumps
+        0.0,  # own_trumps
+        0.0,  # ruffers
+        -0.13117,  # leads
+        2.73797,  # wish
+        -0.58989,  # pressure
     ),
-    (3,): (0.3, -0.16, -1.57, 0.07, 0.27, -0.26, 0.06, -0.28, -0.19, 0, 0, 0, 0.33, 1.56, -1.88),
+    (1,): (
+        1.23099,  # card
+        -0.09295,  # higher
+        -1.49023,  # root_of_higher
+        0.22351,  # own_of_suit
+        0.0767,  # others_of_suit
+        -0.39429,  # wizards
+        0.07702,  # tricks_left
+        -0.49826,  # part_of_tricks_left
+        0.03688,  # others
+        0.0,  # trumps
+        0.0,  # own_trumps
+        0.0,  # ruffers
+        -0.10999,  # leads
+        1.22132,  # wish
+        -1.0392,  # pressure
+    ),
+    (2,): (
+        0.8048,  # card
+        -0.33204,  # higher
+        -0.99248,  # root_of_higher
+        -0.07726,  # own_of_suit
+        0.24677,  # others_of_suit
+        -0.10628,  # wizards
+        0.09132,  # tricks_left
+        -0.41339,  # part_of_tricks_left
+        -0.26433,  # others
+        -0.05635,  # trumps
+        -0.06319,  # own_trumps
+        -0.442,  # ruffers
+        0.18174,  # leads
+        0.98669,  # wish
+        -2.18698,  # pressure
+    ),
+    (3,): (
+        0.00064,  # card
+        -0.26491,  # higher
+        -1.20104,  # root_of_higher
+        0.02752,  # own_of_suit
+        0.2306,  # others_of_suit
+        -0.30211,  # wizards
+        0.07468,  # tricks_left
+        -0.73185,  # part_of_tricks_left
+        -0.12092,  # others
+        0.0,  # trumps
+        0.0,  # own_trumps
+        0.0,  # ruffers
+        0.27774,  # leads
+        1.54599,  # wish
+        -1.41386,  # pressure
+    ),
 }
