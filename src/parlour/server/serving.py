@@ -190,12 +190,11 @@ async def _latest(store: SqliteStore) -> int:
 def spare_the_collector() -> None:
     """Views come and go without cycles: looking for those all the time costs more than the views.
 
-    What was made at the start stays to the end, and is not looked at again. The first numbers say
-    how many objects are looked at in one go, while the loop waits: 20,000 take milliseconds.
+    What was made at the start stays to the end, and is not looked at again.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 2, 500)
+    gc.set_threshold(20_000, 20, 50)
 
 
 def is_loopback(host: str) -> bool:
