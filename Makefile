@@ -17,9 +17,9 @@ play: $(PLAYABLE) app ## run the server, for phones in this network
 test: needs check app ## prove everything: checks, then tests
 	@sh scripts/client.sh test
 	@echo "Running the tests ..."
-	@$(BIN)/pytest -q -n 2 --ignore=tests/browser
+	@$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/browser
 	@echo "Playing in a browser ..."
-	@$(BIN)/pytest -q -n 2 --dist loadgroup tests/browser
+	@$(BIN)/pytest -q -n 3 --dist worksteal tests/browser
 
 # Before anything else: it would be a pity to hear of it after minutes.
 needs: $(READY)
@@ -54,6 +54,8 @@ studies: $(READY) ## play the studies of the documentation, and draw their plots
 bench: $(READY) ## speed of the rules, the bots and the server, printed as tables
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.bots
+	@$(BIN)/python -m bench.omaha
+	@$(BIN)/python -m bench.mormon
 	@$(BIN)/python -m bench.ratios
 	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.server

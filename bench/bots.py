@@ -12,7 +12,7 @@ from parlour.arena import Contest, Thinking, compare, levels_of
 from parlour.games import GAMES
 from parlour.kernel.game import AnyGame
 
-MATCHES = 8
+MATCHES = 2
 
 
 def thinking(game: AnyGame, level: str) -> Thinking:

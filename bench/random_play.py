@@ -22,7 +22,7 @@ NUMBERS = Random(1).choices(range(1 << 30), k=3 * ACTIONS)
 
 def players(game: Any) -> tuple[Player, ...]:
     """Bots only: with people, some games pause between rounds."""
-    level = next(iter(game.bots))
+    level = game.simplest
     return tuple(Player(f"Bot {n}", level) for n in range(min(4, game.seats[-1])))
 
 

@@ -18,7 +18,7 @@ from rich.table import Table
 from bench.crowd import Crowd
 from bench.evening import CODE, PEOPLE, Evening, keep, key
 from bench.parlour_server import RunningServer, running_server
-from bench.watched import Longest, longest_calls
+from bench.watched import Call, Longest, longest_calls
 from parlour.client.line import Line
 from parlour.room.commands import Act
 
@@ -78,6 +78,7 @@ async def end_of_match(server: RunningServer, last: tuple[int, Act]) -> float:
     player.do(act)
     await player.view()
     await asyncio.sleep(0.5)
+    begin_anew(server)
     return woken
 
 
@@ -90,7 +91,7 @@ def measure_match(core: int) -> list[tuple[str, str]]:
         asyncio.run(keep(before, Path(folder)))
         with running_server(core, folder, "bench.watched") as server:
             woken = uvloop.run(end_of_match(server, (last.author, last.command)))
-        _, waking, ending = longest_calls(Path(folder))
+        _, waking, ending, _ = longest_calls(Path(folder))
     return [
         (f"a room of {len(before):,} entries is awake", f"{woken * 1000:.0f} ms"),
         ("the longest call on the loop meanwhile", shown(waking)),
@@ -105,13 +106,14 @@ async def play(server: RunningServer) -> None:
     await crowd.at_a_pace(SECONDS, PACE)
     begin_anew(server)
     await crowd.at_full_speed(SECONDS, PLAYING)
+    begin_anew(server)
 
 
 def measure_play(core: int) -> list[tuple[str, str]]:
     with tempfile.TemporaryDirectory() as folder:
         with running_server(core, folder, "bench.watched") as server:
             uvloop.run(play(server))
-        _, gentle, fast = longest_calls(Path(folder))
+        _, gentle, fast, _ = longest_calls(Path(folder))
     return [
         (f"{PLAYING} rooms, {PACE} actions/s: the longest call on the loop", shown(gentle)),
         (f"{PLAYING} rooms at full speed: the longest call on the loop", shown(fast)),
@@ -123,7 +125,12 @@ def begin_anew(server: RunningServer) -> None:
 
 
 def shown(longest: Longest) -> str:
-    return f"{longest.wall * 1000:.1f} ms, by the processor {longest.worked * 1000:.1f} ms"
+    return f"{_shown(longest.by_wall)}\nby the processor {_shown(longest.by_work)}"
+
+
+def _shown(call: Call) -> str:
+    times = f"{call.wall * 1000:.1f} ms (worked {call.worked * 1000:.1f}"
+    return f"{times}, collected {call.collected * 1000:.1f}): {call.name}"
 
 
 def _expected(code: int) -> None:

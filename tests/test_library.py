@@ -134,12 +134,12 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Match("wizard", 4, bots="mine"),
         BotError,
-        "wizard has no bot 'mine'; known are: easy, normal, hard.",
+        "wizard has no bot 'mine'; known are: beginner, easy, normal, hard.",
     ),
     (
         lambda: Match("omaha", [None, "easy", Player("Bo", "hard")]),
         BotError,
-        "omaha has no bot 'hard'; known are: easy, normal.",
+        "omaha has no bot 'hard'; known are: beginner, easy, normal.",
     ),
     (
         lambda: Match("wizard", [None, None, "mine"], bots="easy"),

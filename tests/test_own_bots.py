@@ -23,6 +23,7 @@ from parlour import (
     read,
 )
 from parlour.cli.own_bots import known_bots
+from parlour.kernel.levels import LEVELS
 from parlour.own_bots import OwnBot
 from tests.cli.commands import run_here
 
@@ -216,8 +217,8 @@ def package(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("package")
 def test_bots_of_installed_packages_are_found() -> None:
-    assert set(levels("wizard")) == {"easy", "normal", "hard", "bold", "anyhow", "lost"}
-    assert set(levels("durak")) == {"easy", "normal", "hard", "anyhow", "lost"}
+    assert set(levels("wizard")) == {*LEVELS, "bold", "anyhow", "lost"}
+    assert set(levels("durak")) == {*LEVELS, "anyhow", "lost"}
     match = Match("wizard", ["bold", "anyhow", "easy"], seed="installed")
     assert drive(match).result is not None
     assert {entry.by for entry in match.log} == {"bot:bold", "bot:anyhow", "bot:easy"}
@@ -226,7 +227,15 @@ def test_bots_of_installed_packages_are_found() -> None:
 @pytest.mark.usefixtures("package")
 def test_a_game_has_its_own_bots_first() -> None:
     wizard = game_named("wizard")
-    assert sorted(levels(wizard)) == ["anyhow", "bold", "easy", "hard", "lost", "normal"]
+    assert sorted(levels(wizard)) == [
+        "anyhow",
+        "beginner",
+        "bold",
+        "easy",
+        "hard",
+        "lost",
+        "normal",
+    ]
     assert known_bots(wizard, {})["easy"] is wizard.bots["easy"]
 
 
@@ -234,7 +243,7 @@ def test_a_game_has_its_own_bots_first() -> None:
 def test_what_is_wrong_with_them_is_told_at_the_call() -> None:
     with pytest.raises(BotError, match="'lost' can't be loaded: 'their_bots' has no 'lost'"):
         Match("wizard", 3, bots="lost")
-    known = "durak has no bot 'bold'; known are: easy, normal, hard, anyhow"
+    known = "durak has no bot 'bold'; known are: beginner, easy, normal, hard, anyhow"
     with pytest.raises(BotError, match=known):
         Match("durak", 3, bots="bold")
 

@@ -23,7 +23,7 @@ def test_the_library_example_runs() -> None:
 def test_every_game_is_in_the_table_of_games(game: AnyGame) -> None:
     row = next(line for line in README.splitlines() if f"docs/rules/{game.name}.md" in line)
     assert f"{game.seats[0]}–{game.seats[-1]}" in row
-    assert ", ".join(game.bots) in row
+    assert ", ".join(game.levels) in row
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=str)

@@ -3,37 +3,37 @@
 export const PROTOCOL = 2;
 
 /** In the order in which they are shown. An option's default is its first choice. */
-export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "bots": ["classic",
-  "normal", "hard"], "company": ["normal", "normal", "normal"], "few_is_good": false, "emblem":
-  ["Ts", "Ks", "As"], "options": {"lives": [3, 1, 2, 4, 5], "shuffle": ["fair", "classic_100"],
-  "three_of_a_kind": [false, true], "open_hands": [false, true]}}, {"name": "ride-the-bus", "seats":
-  {"min": 2, "max": 14}, "bots": ["easy", "normal"], "company": ["normal", "normal", "normal",
-  "normal"], "few_is_good": true, "emblem": ["4d", "Jd", "7c"], "options": {"stacking": [true,
-  false], "claim_window": [3, 2, 4, 5], "flip": ["auto", "host"], "decks": [1, 2], "ties": ["all",
-  "lot"], "last_card": ["blind", "shown"], "ace": ["high", "low"], "penalty": [1, 2, 3, 4, 5],
-  "guess_time": [20, 15, 30], "mercy": ["off", 10, 20, 30], "count_in": ["sips", "points"]}},
-  {"name": "durak", "seats": {"min": 2, "max": 6}, "bots": ["easy", "normal", "hard"], "company":
-  ["normal", "normal", "normal"], "few_is_good": false, "emblem": ["6c", "Qc", "Ah"], "options":
-  {"deck": [52, 36], "throw_in": ["everyone", "neighbours"], "first_fight_five": [false, true],
-  "add_after_take": [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "bots":
-  ["easy", "normal"], "company": ["normal", "normal", "normal"], "few_is_good": false, "emblem":
-  ["Qd", "Jh", "Ac"], "options": {"discard_time": [20, 15, 30, "off"], "hands": [1, 3, 5, 10]}},
-  {"name": "mormon-bridge", "seats": {"min": 3, "max": 5}, "bots": ["idle", "easy", "normal"],
+export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "company": ["normal",
+  "normal", "normal"], "few_is_good": false, "emblem": ["Ts", "Ks", "As"], "options": {"lives": [3,
+  1, 2, 4, 5], "shuffle": ["fair", "classic_100"], "three_of_a_kind": [false, true], "open_hands":
+  [false, true]}}, {"name": "ride-the-bus", "seats": {"min": 2, "max": 14}, "company": ["normal",
+  "normal", "normal", "normal"], "few_is_good": true, "emblem": ["4d", "Jd", "7c"], "options":
+  {"stacking": [true, false], "claim_window": [3, 2, 4, 5], "flip": ["auto", "host"], "decks": [1,
+  2], "ties": ["all", "lot"], "last_card": ["blind", "shown"], "ace": ["high", "low"], "penalty":
+  [1, 2, 3, 4, 5], "guess_time": [20, 15, 30], "mercy": ["off", 10, 20, 30], "count_in": ["sips",
+  "points"]}}, {"name": "durak", "seats": {"min": 2, "max": 6}, "company": ["normal", "normal",
+  "normal"], "few_is_good": false, "emblem": ["6c", "Qc", "Ah"], "options": {"deck": [52, 36],
+  "throw_in": ["everyone", "neighbours"], "first_fight_five": [false, true], "add_after_take":
+  [true, false]}}, {"name": "omaha", "seats": {"min": 2, "max": 5}, "company": ["normal", "normal",
+  "normal"], "few_is_good": false, "emblem": ["Qd", "Jh", "Ac"], "options": {"discard_time": [20,
+  15, 30, "off"], "hands": [1, 3, 5, 10]}}, {"name": "mormon-bridge", "seats": {"min": 3, "max": 5},
   "company": ["normal", "normal", "normal"], "few_is_good": true, "emblem": ["r7.1", "g7.1",
   "rook.1"], "options": {"max_buys": [3, 0, 1, 2, 4, 5, 6, 7, 8, 9], "buy_window": [5, 3, 4, 6, 7,
   8, 9, 10], "extend_same_turn": [false, true], "rounds": ["all", "quick", "single"]}}, {"name":
-  "wizard", "seats": {"min": 3, "max": 6}, "bots": ["easy", "normal", "hard"], "company": ["normal",
-  "normal", "normal"], "few_is_good": false, "emblem": ["J1", "Qh", "W1"], "options": {"rounds":
-  ["all", "half", "quick"], "no_even_bids": [false, true]}}] as const;
+  "wizard", "seats": {"min": 3, "max": 6}, "company": ["normal", "normal", "normal"], "few_is_good":
+  false, "emblem": ["J1", "Qh", "W1"], "options": {"rounds": ["all", "half", "quick"],
+  "no_even_bids": [false, true]}}] as const;
 
 /** What each can be, the default first. */
 export const ROOM_RULES = {"turn_clock": ["off", "relaxed", "normal", "fast"], "absent_seats":
   ["bot", "default"], "bot_pace": ["natural", "quick", "instant"], "pauses": ["normal", "short",
-  "long"], "take_seats": ["free", "host", "never"], "hints": ["on", "off"]} as const;
+  "long"], "take_seats": ["free", "host", "never"], "hints": ["on", "off"], "bot_reactions": ["on",
+  "off"]} as const;
 
 export const PRESET_BALLOT = ["omaha", "durak"] as const;
 
-export const BOT_LEVELS = ["easy", "normal", "hard"] as const;
+/** From the weakest to the strongest. */
+export const BOT_LEVELS = ["beginner", "easy", "normal", "hard"] as const;
 
 export const REACTIONS = ["😂", "😡", "😎", "😏", "👏", "🤡", "🔥", "👍", "👎"] as const;
 
@@ -1326,7 +1326,7 @@ export type Phrase = "well_played" | "thanks" | "cheers" | "what_luck" | "sorry"
 export type Reaction = "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" |
   "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
 
-export type Level = "easy" | "normal" | "hard";
+export type Level = "beginner" | "easy" | "normal" | "hard";
 
 export type Phase = "lobby" | "match" | "results" | "closed";
 
@@ -1441,7 +1441,7 @@ export interface MakeHost {
 
 export interface AddBot {
   kind: "add_bot";
-  level: "easy" | "normal" | "hard";
+  level: "beginner" | "easy" | "normal" | "hard";
 }
 
 export interface RemoveBot {
@@ -1678,7 +1678,7 @@ export interface PersonView {
 export interface BotView {
   name: string;
   face: AnyFace;
-  level: "easy" | "normal" | "hard";
+  level: "beginner" | "easy" | "normal" | "hard";
 }
 
 export interface AnyFace {
@@ -1698,6 +1698,7 @@ export interface RoomRules {
   pauses: "normal" | "short" | "long";
   take_seats: "free" | "host" | "never";
   hints: "on" | "off";
+  bot_reactions: "on" | "off";
 }
 
 export interface TableInfo {
@@ -1865,6 +1866,7 @@ export interface Hinted {
   id: string;
   action: Action;
   reason: HintReason | null;
+  odds: Odds | null;
 }
 
 export type HintReason = StopTheBusMakes | StopTheBusMakesThree | StopTheBusStopsBus |
@@ -2111,6 +2113,12 @@ export interface WizardHardlyLoses {
   kind: "hardly_loses";
 }
 
+export interface Odds {
+  best: number;
+  other: Action;
+  second: number;
+}
+
 export interface Refused {
   kind: "refused";
   id: string | null;
@@ -2120,7 +2128,8 @@ export interface Refused {
 
 export interface Reacted {
   kind: "reacted";
-  person: number;
+  person: number | null;
+  seat: number | null;
   reaction: "😂" | "😡" | "😎" | "😏" | "👏" | "🤡" | "🔥" | "👍" | "👎" | "well_played" | "thanks" | "cheers" | "what_luck" | "sorry" | "one_moment" | "your_turn" | "once_more";
   at: number;
 }

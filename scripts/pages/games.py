@@ -9,6 +9,7 @@ from parlour.games import GAMES
 from parlour.kernel.game import AnyGame
 from parlour.kernel.options import choices
 from parlour.kernel.short_rules import Chapter
+from parlour.kernel.texts import COMMON
 from scripts.pages.cards import drawn
 
 FOLDERS: Final = {"en": "games", "hu": "magyarul"}
@@ -78,7 +79,7 @@ def shelf(language: str, folder: str = "") -> str:
 def game_page(game: AnyGame, language: str) -> str:
     words = WORDS[language]
     title = game.texts[language]["name"]
-    levels = ", ".join(game.texts[language].get(f"bot.{bot}", bot) for bot in game.bots)
+    levels = ", ".join(COMMON[language][f"bot.{level}"] for level in game.levels)
     parts = [
         f"# {title}",
         f'<div class="cloth" data-game="{game.name}">\n'

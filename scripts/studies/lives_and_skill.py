@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour import Match, choices, drive, game_named
-from scripts.studies.plot import Share, svg, table
+from scripts.studies.plot import Share, show
 
 PICTURE: Final = Path("docs/studies/lives-and-skill.svg")
 SEATS: Final = 4
@@ -32,11 +32,8 @@ def study(matches: int) -> list[Share]:
 
 def main() -> None:
     matches = int(sys.argv[1]) if sys.argv[1:] else 40
-    shares = study(matches)
-    print(table(shares))
     title = f"Stop the Bus: wins of the better bot ({matches:,} matches each)"
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(svg(title, shares, 1 / SEATS, "no better than the others"), "utf-8")
+    show(PICTURE, title, study(matches), 1 / SEATS, "no better than the others")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import sqrt
+from pathlib import Path
 from typing import Final
+
+from parlour.arena import wilson
 
 WIDTH: Final = 640
 ROW: Final = 44
@@ -28,10 +30,14 @@ class Share:
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's: where the true share is, 95 times in 100."""
-        z, n, p = 1.96, self.whole, self.share
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - reach, middle + reach
+        return wilson(self.share, self.whole)
+
+
+def show(picture: Path, title: str, shares: Sequence[Share], fair: float, fair_label: str) -> None:
+    """Prints a study, and draws it."""
+    print(table(shares))
+    picture.parent.mkdir(exist_ok=True)
+    picture.write_text(svg(title, shares, fair, fair_label), "utf-8")
 
 
 def table(shares: Sequence[Share]) -> str:

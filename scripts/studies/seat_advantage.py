@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour import Match, drive
-from scripts.studies.plot import Share, svg, table
+from scripts.studies.plot import Share, show
 
 PICTURE: Final = Path("docs/studies/seat-advantage.svg")
 SEATS: Final = 4
@@ -28,11 +28,8 @@ def study(matches: int) -> list[Share]:
 
 def main() -> None:
     matches = int(sys.argv[1]) if sys.argv[1:] else 200
-    shares = study(matches)
-    print(table(shares))
     title = f"Stop the Bus, one life: wins by seat ({matches:,} matches)"
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(svg(title, shares, 1 / SEATS, "all seats equal"), "utf-8")
+    show(PICTURE, title, study(matches), 1 / SEATS, "all seats equal")
 
 
 if __name__ == "__main__":

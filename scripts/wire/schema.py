@@ -25,6 +25,7 @@ import msgspec
 from parlour.games import GAMES
 from parlour.kernel.cards import Card
 from parlour.kernel.game import AnyGame, Event, HintReason, Private, Public
+from parlour.kernel.levels import Level
 from parlour.kernel.offers import Action
 from parlour.kernel.values import kind
 from parlour.room import commands, messages, people, views
@@ -49,7 +50,7 @@ ALIASES: Final[dict[str, Any]] = {
     "ReactionEmoji": people.ReactionEmoji,
     "Phrase": people.Phrase,
     "Reaction": people.Reaction,
-    "Level": people.Level,
+    "Level": Level,
     "Phase": views.Phase,
     "Reason": messages.Reason,
     "Doing": messages.Doing,

@@ -8,9 +8,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from parlour.games import GAMES
-from parlour.kernel.game import AnyGame, Event, HintReason, Public
+from parlour.kernel.game import AnyGame, Event, Hint, HintReason, Public
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action, random_action
+from parlour.kernel.search import Odds
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.texts import LANGUAGES, narrator
 from parlour.kernel.values import kind, to_json
@@ -31,13 +32,19 @@ def sentences_text() -> str:
 def _of_game(game: AnyGame) -> Iterator[dict[str, Any]]:
     seen: Counter[tuple[str, str]] = Counter()
     for subject, told, awaited in _random_match(game):
-        sort = (told.pause or told.phase) if isinstance(told, Public) else kind(type(told))
+        sort = _sort(told)
         seen[subject, sort] += 1
         if seen[subject, sort] <= OF_EACH_KIND:
             yield from _said(game, subject, told, awaited)
 
 
-Thing: TypeAlias = Event | Action | HintReason | Public
+def _sort(told: "Thing") -> str:
+    if isinstance(told, Public):
+        return told.pause or told.phase
+    return kind(type(told.action if isinstance(told, Hint) else told))
+
+
+Thing: TypeAlias = Event | Action | HintReason | Hint | Public
 Told: TypeAlias = tuple[str, Thing, tuple[Seat, ...]]
 """What is told of, the thing itself, and who is waited for."""
 
@@ -56,6 +63,9 @@ def _random_match(game: AnyGame) -> Iterator[Told]:
         reason = game.reason(match.state, ask.seat, action)
         if reason is not None:
             yield "reason", reason, ()
+        if game.thought is not None:
+            yield "hint", Hint(action, reason, Odds(71, ask.default, 1)), ()
+            yield "hint", Hint(action, reason, Odds(1, ask.default, 1)), ()
         at = max(match.at, ask.clock.due or match.at)
         for event in match.act(ask.seat, action, window=ask.window, at=at):
             yield "event", event, ()

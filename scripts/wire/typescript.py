@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from parlour.games import GAMES, PRESET_BALLOT
 from parlour.kernel.game import AnyGame
+from parlour.kernel.levels import LEVELS
 from parlour.kernel.names import LONGEST_NAME
 from parlour.kernel.options import choices
 from parlour.room import keys, lobby, messages, names, people, presence
@@ -81,7 +82,7 @@ def _constants() -> list[str]:
         _constant("GAMES", [_facts(game) for game in GAMES], _ABOUT_GAMES),
         _constant("ROOM_RULES", _lists(choices(RoomRules)), "What each can be, the default first."),
         _constant("PRESET_BALLOT", PRESET_BALLOT),
-        _constant("BOT_LEVELS", get_args(people.Level)),
+        _constant("BOT_LEVELS", LEVELS, "From the weakest to the strongest."),
         _constant("REACTIONS", get_args(people.ReactionEmoji)),
         _constant("PHRASES", get_args(people.Phrase)),
         _constant("FACE_EMOJI", get_args(people.Emoji)),
@@ -105,7 +106,6 @@ def _facts(game: AnyGame) -> dict[str, Any]:
     return {
         "name": game.name,
         "seats": {"min": game.seats[0], "max": game.seats[-1]},
-        "bots": list(game.bots),
         "company": list(game.company),
         "few_is_good": game.few_is_good,
         "emblem": [card.text for card in game.emblem],

@@ -13,11 +13,23 @@ from parlour.games import GAMES, game_named
 from parlour.kernel.bots import BotError
 from parlour.kernel.cards import Card, French
 from parlour.kernel.drive import DriveReport, drive
-from parlour.kernel.game import Alert, Ask, Bot, Event, Game, Hint, Illegal, Private, Public, Result
+from parlour.kernel.game import (
+    Alert,
+    Ask,
+    Bot,
+    Event,
+    Game,
+    Hint,
+    Illegal,
+    Private,
+    Public,
+    Result,
+)
 from parlour.kernel.match import Input, Step
 from parlour.kernel.matchfile import MatchFile, MatchFileError, dump
 from parlour.kernel.offers import Action, Actions, Offer
 from parlour.kernel.options import choices
+from parlour.kernel.search import Odds
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.texts import LANGUAGES, Narrator
@@ -45,6 +57,7 @@ __all__ = [
     "MatchFile",
     "MatchFileError",
     "Narrator",
+    "Odds",
     "Offer",
     "Player",
     "Private",

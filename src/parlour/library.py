@@ -143,7 +143,7 @@ class Match(kernel.Match[State, Options]):
 
 
 def levels(game: str | AnyGame) -> tuple[str, ...]:
-    """The bots that can play a game: its own, the simplest first, then those that are installed."""
+    """Bots that can play a game: its levels, the weakest first, its others, and installed ones."""
     found = _game(game)
     return (*found.bots, *installed_bots(found))
 

@@ -2,7 +2,10 @@
 
 import re
 
-from parlour.games import GAMES
+import pytest
+
+from parlour.games import GAMES, game_named
+from parlour.kernel.game import AnyGame
 from scripts.bots_page import PAGE, PRINTED
 
 COMMANDS = dict(PRINTED.findall(PAGE.read_text(encoding="utf-8")))
@@ -18,10 +21,18 @@ def test_each_command_has_what_it_printed() -> None:
         assert "p50 / p95 / max" in printed
 
 
+def rows(printed: str) -> set[str]:
+    return set(re.findall(r"^(\w+)  ", printed, re.MULTILINE)) - {"Level"}
+
+
 def test_a_table_of_all_levels_has_all_levels() -> None:
     """Whoever adds a level writes the page anew."""
-    levels = {game.name: set(game.bots) for game in GAMES}
     for command, printed in COMMANDS.items():
         if "--all" in command:
-            rows = set(re.findall(r"^(\w+)  ", printed, re.MULTILINE)) - {"Level"}
-            assert rows == levels[command.split()[2]], command
+            assert rows(printed) == set(game_named(command.split()[2]).levels), command
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_level_is_on_the_page(game: AnyGame) -> None:
+    told = [rows(said) for command, said in COMMANDS.items() if command.split()[2] == game.name]
+    assert set(game.levels) <= set().union(*told)

@@ -19,6 +19,7 @@ from parlour.games.ride_the_bus.bus import ROW_LEFT
 from parlour.games.ride_the_bus.pyramid import PYRAMID, matching
 from parlour.games.wizard import state as wizard
 from parlour.kernel.cards import French
+from parlour.kernel.levels import Level
 from parlour.kernel.match import Match
 from parlour.kernel.pause import Pause, looked_at
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
@@ -39,9 +40,9 @@ def dealt(name: str, seats: int, seed: str = "moments", **options: Any) -> AnyMa
     return Match(game, players, game.options(**options), seed)
 
 
-def played(match: AnyMatch, until: Callable[[Any], object], level: int = 0) -> AnyMatch:
+def played(match: AnyMatch, until: Callable[[Any], object], level: Level = "beginner") -> AnyMatch:
     """Simple bots play for everybody until the state is as wanted."""
-    bot = list(match.game.bots.values())[level]
+    bot = match.game.bots[level]
     while not until(match.state):
         asks = match.asks()
         assert asks, "the match is over"
@@ -316,7 +317,7 @@ def mormon_choices() -> AnyMatch:
 
 def mormon_round_over() -> Moment:
     match = dealt("mormon-bridge", 5)
-    return seen_by_asked(played(match, lambda s: s.ended and looked_at(s.phase), level=-1))
+    return seen_by_asked(played(match, lambda s: s.ended and looked_at(s.phase), level="normal"))
 
 
 MOMENTS: Final[dict[str, Callable[[], Moment]]] = {

@@ -87,10 +87,12 @@ class Robot:
 
 
 async def tap_onward(visitor: Visitor) -> None:
-    """A card that stands out and is not lifted; else the last button, which is the main one."""
+    """A card that stands out; else where the lifted one can go, the main button, or any other."""
     things: list[Thing] = await visitor.page.evaluate(TAPPABLE)
     cards = [thing for thing in things if thing["card"]]
     lifted = any(thing["lifted"] for thing in cards)
-    buttons = [thing for thing in things if not thing["card"]]
+    buttons = sorted(
+        (thing for thing in things if not thing["card"]), key=lambda each: each["rank"]
+    )
     if choice := (cards if cards and not lifted else buttons or cards)[-1:]:
         await visitor.page.touchscreen.tap(choice[0]["x"], choice[0]["y"])

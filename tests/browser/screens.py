@@ -54,6 +54,7 @@ async def at_home(host: Visitor) -> AsyncIterator[Screen]:
     await host.show_profile()
     yield "profile", host
     await host.tap("profile.face")
+    await expect(host.page.locator("dialog[open]")).to_have_count(2)
     yield "face", host
     await host.close_topmost_sheet()
     await host.close_sheet()

@@ -14,7 +14,8 @@ async () => {
     const card = button.dataset.card ?? null;
     const name = button.ariaLabel ?? button.textContent.trim();
     const asks = button.querySelector("[aria-live=assertive]") !== null;
-    return spot ? [{ name, card, asks, lifted: button.ariaPressed === "true", ...spot }] : [];
+    const rank = Number(button.matches(".primary")) + 2 * Number("goal" in button.dataset);
+    return spot ? [{ name, card, asks, rank, lifted: button.ariaPressed === "true", ...spot }] : [];
   });
 
   /** A point where nothing lies on top. Cards of a hand cover each other. */

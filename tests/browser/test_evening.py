@@ -4,6 +4,7 @@ import re
 
 from playwright.async_api import expect
 
+from parlour.games import GAMES
 from tests.browser.company import company, play_out
 from tests.browser.conftest import Invite
 from tests.browser.test_table_screen import DEVICE, show
@@ -73,6 +74,16 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     await béla.sees(béla.words.server("farewell.closed"))
     await béla.tap("recap.open")
     await expect(béla.page.locator("main ol > li")).to_have_count(2)
+
+
+async def test_taps_that_outrun_the_server_are_all_planned(invite: Invite) -> None:
+    visitor = await invite()
+    await visitor.create("Ada")
+    await visitor.tap("programme.edit")
+    add = visitor.page.locator("dialog[open] .games button")
+    await expect(add).to_have_count(len(GAMES))
+    await add.evaluate_all("(buttons) => { for (const each of buttons) each.click(); }")
+    await until_planned(visitor, [game.name for game in GAMES])
 
 
 async def test_a_phrase_is_read_in_the_language_of_whoever_reads_it(invite: Invite) -> None:

@@ -1,15 +1,22 @@
 """What helps at a table: why not, hints, tips, mercy, and an end."""
 
+from collections.abc import Callable
 from itertools import count
+from typing import Final
 
+import pytest
 from playwright.async_api import expect
 
+from parlour.games.durak.texts import ENGLISH as ENGLISH_DURAK
+from parlour.games.mormon_bridge.state import Play
 from parlour.games.omaha.texts import ENGLISH, HUNGARIAN
 from parlour.games.ride_the_bus.state import Riding
+from parlour.hosting.manners import Remark
+from parlour.kernel.cards import French
 from tests.browser.conftest import Sit
-from tests.browser.moments import dealt, played, still
-from tests.browser.staging import AnyMatch
-from tests.browser.visitor import Visitor
+from tests.browser.moments import Moment, dealt, played, ride_on_the_bus, seen_by_asked, still
+from tests.browser.staging import AnyMatch, Stage
+from tests.browser.visitor import SMALL_PHONE, Visitor
 
 
 async def test_why_not_cites_the_rule_and_leads_to_the_rules(sit: Sit) -> None:
@@ -31,13 +38,78 @@ async def test_a_hint_says_a_move_and_why_and_plays_nothing(sit: Sit) -> None:
     await ada.tap("table.hint")
     said = ada.page.locator(".toaster .hint")
     await expect(said).to_contain_text(HUNGARIAN["do.discard"].replace("{card}", ""))
-    await expect(ada.page.locator("button[data-card][data-hinted]")).to_have_count(1)
+    await expect(ada.page.locator("button[data-card][data-hinted]")).to_have_count(2)
     await expect(ada.page.locator("button[data-card]")).to_have_count(4)
     assert ada.acts == 0
-    await ada.page.locator("button[data-hinted]").tap()
+    await ada.page.locator("button[data-hinted=best]").tap()
     await ada.page.locator(".actions").get_by_role("button").tap()
     await expect(ada.page.locator("[data-hinted]")).to_have_count(0)
     await expect(said).to_have_count(0)
+
+
+async def test_a_hint_shows_the_two_best_moves_the_better_one_more(sit: Sit) -> None:
+    match = dealt("durak", 4)
+    (ada,) = await sit(match, match.awaited[0])
+    await ada.tap("table.hint")
+    said = ada.page.locator(".toaster .hint")
+    await expect(said).to_contain_text("f 100 possible deals")
+    best, second = (
+        ada.page.locator(f"button[data-hinted={which}]") for which in ("best", "second")
+    )
+    await expect(best).to_have_count(1)
+    await expect(second).to_have_count(1)
+    outlines = [
+        await each.evaluate("e => getComputedStyle(e).outlineWidth") for each in (best, second)
+    ]
+    assert outlines == ["3px", "2px"]
+    for each in (best, second):
+        card = French(await each.get_attribute("data-card") or "")
+        await expect(said).to_contain_text(ENGLISH_DURAK["do.attack"].format(card=card.shown))
+
+
+def discarding(name: str, seats: int) -> Moment:
+    """Mormon Bridge, before the first discard."""
+    return seen_by_asked(played(dealt(name, seats), lambda s: isinstance(s.phase, Play)))
+
+
+HINTS: Final[dict[str, Callable[[], Moment]]] = {
+    "omaha": lambda: seen_by_asked(dealt("omaha", 5, discard_time="off")),
+    "ride-the-bus": lambda: ride_on_the_bus(7),
+    "mormon-bridge": lambda: discarding("mormon-bridge", 5),
+    "stop-the-bus": lambda: seen_by_asked(dealt("stop-the-bus", 4)),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("game", HINTS)
+async def test_a_hint_with_its_numbers_fits_a_small_phone(
+    sit: Sit, game: str, language: str
+) -> None:
+    moment = HINTS[game]()
+    hint = moment.match.hint(moment.seat)
+    assert hint.odds is not None
+    (ada,) = await sit(moment.match, moment.seat, language=language, viewport=SMALL_PHONE)
+    await ada.tap("table.hint")
+    said = ada.page.locator(".toaster .hint")
+    await expect(said).to_contain_text(f"{hint.odds.best}")
+    assert await said.evaluate(FITS)
+
+
+FITS: Final = """e => {
+  const { left, top, right, bottom } = e.getBoundingClientRect();
+  const whole = e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth;
+  return whole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+async def test_a_bot_reacts_at_its_own_face(sit: Sit, stage: Stage) -> None:
+    (ada,) = await sit(dealt("stop-the-bus", 3), 0, bots=2)
+    live = stage.server.hosting.rooms.live[ada.code]
+    chair = live.room.running().chairs[2]
+    live._manners._say(Remark(2, "👏", 0), live.room.matches)
+    face = ada.page.locator("li", has_text=chair.name)
+    await expect(face.get_by_text("👏")).to_be_visible()
+    await expect(ada.page.get_by_text("👏")).to_have_count(1)
 
 
 async def test_a_tip_comes_once_and_never_again(sit: Sit) -> None:

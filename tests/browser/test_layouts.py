@@ -18,6 +18,7 @@ from tests.browser.looks import (
     small,
 )
 from tests.browser.moments import MOMENTS, omaha_flop
+from tests.browser.visitor import SMALL_PHONE
 
 PHONES: Final = ((360, 640), (640, 360))
 """Upright and on its side: here letters are also made twice as large."""
@@ -41,6 +42,31 @@ async def test_a_moment_is_whole(sit: Sit, tmp_path: Path, name: str, language: 
     if faults := await serious(page):
         found["axe-core"] = faults
     assert found == {}
+
+
+CUT_NAMES: Final = """() => [...document.querySelectorAll(".avatar > .name")]
+  .filter((name) => name.checkVisibility() && name.scrollHeight > name.clientHeight + 1)
+  .map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "durak-defence",
+        "mormon-bridge-play",
+        "omaha-flop",
+        "stop-the-bus-turn",
+        "wizard-sixth-card",
+    ],
+)
+async def test_a_small_phone_shows_whole_names(sit: Sit, name: str) -> None:
+    """Of twenty letters; only Ride the Bus, with six others and more, has no room for that."""
+    moment = MOMENTS[name]()
+    (visitor,) = await sit(moment.match, moment.seat, viewport=SMALL_PHONE)
+    await settled(visitor.page)
+    faces = visitor.page.locator("[data-seat] > .name")
+    assert await faces.count() >= len(moment.match.players) - 1
+    assert await visitor.page.evaluate(CUT_NAMES) == []
 
 
 async def faults_of_a_table(page: Page, in_large_letters: bool) -> list[str]:

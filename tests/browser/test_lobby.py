@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Browser, expect
 
+from parlour.kernel.levels import LEVELS
 from tests.browser.company import begin, company, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.looks import faults, settled
@@ -64,6 +65,18 @@ async def test_when_the_host_leaves_another_one_deals(invite: Invite) -> None:
     await béla.sees_button("lobby.start")
     await béla.add_bot()
     await begin([béla], "durak")
+
+
+async def test_levels_are_offered_by_strength_and_a_bot_says_what_it_is(invite: Invite) -> None:
+    (ada,) = await company(invite, "Ada")
+    group = ada.page.get_by_role("group", name=ada.words("lobby.bots"), exact=True)
+    words = [ada.words.server(f"bot.{level}") for level in LEVELS]
+    await expect(group.get_by_role("button")).to_contain_text(words)
+    await ada.add_bot("beginner")
+    await ada.button(re.compile(ada.room["bots"][0]["name"])).tap()
+    await ada.sees(ada.words.server("bot.beginner.said"))
+    await ada.tap("lobby.removeBot")
+    await ada.hears(lambda ada: ada.room["bots"] == [])
 
 
 async def test_when_the_host_leaves_a_match_a_bot_plays_on(invite: Invite) -> None:

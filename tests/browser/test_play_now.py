@@ -1,8 +1,10 @@
 """From the start page to the cards in one tap, and what a phone can do on plain http."""
 
+import pytest
 from playwright.async_api import expect
 
 from parlour.games import GAMES
+from parlour.kernel.texts import LANGUAGES
 from tests.browser.company import company
 from tests.browser.conftest import Invite
 from tests.browser.visitor import SMALL_PHONE
@@ -13,7 +15,9 @@ for (const missing of ["wakeLock", "clipboard", "share"]) delete Navigator.proto
 """
 LOBBY_IS_WHOLE = """() => {
   const inside = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
-  const shown = document.querySelectorAll("section img, [data-lobby], li button, footer button");
+  const shown = document.querySelectorAll(
+    "section img, [data-lobby], li button, main .pair button, footer button",
+  );
   const cut = [...shown].filter((each) => !inside(each.getBoundingClientRect()));
   return cut.map((each) => each.outerHTML);
 }"""
@@ -76,10 +80,15 @@ async def test_on_plain_http_the_phone_stays_awake_and_the_link_is_copied(invite
     await expect(visitor.page.locator("video.film")).to_have_count(0)
 
 
-async def test_the_lobby_fits_a_small_phone_once_somebody_is_there(invite: Invite) -> None:
-    ada, béla = await company(invite, "Wilhelmina Charlotte", "Béla", viewport=SMALL_PHONE)
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_lobby_fits_a_small_phone_once_somebody_is_there(
+    invite: Invite, language: str
+) -> None:
+    phone = {"viewport": SMALL_PHONE, "language": language}
+    ada, béla = await company(invite, "Wilhelmina Charlotte", "Béla", **phone)
     await ada.add_bot()
     await ada.add_bot()
     for each in (ada, béla):
         await expect(each.page.locator("[data-lobby=game]")).to_be_visible()
+        await expect(each.page.locator("li")).to_have_count(4)
         assert await each.page.evaluate(LOBBY_IS_WHOLE) == []

@@ -16,9 +16,6 @@ from tests.browser.looks import faults
 from tests.server.running import Server, serving
 from tests.seventh_game.tree import add_tarock, command, copied, succeeds
 
-pytestmark = pytest.mark.xdist_group("seventh game")
-"""One process: the app is built anew for it."""
-
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.commands import Run
 
 ARENA = ("arena", "stop-the-bus", "--seats", "normal,classic,classic", "--seed", "s")
-DURAK = ("arena", "durak", "--seats", "normal,easy,easy", "--seed", "s", "--jobs", "1")
+DURAK = ("arena", "durak", "--seats", "normal,beginner,beginner", "--seed", "s", "--jobs", "1")
 
 
 def numbers(run: Run, *words: str) -> Any:
@@ -28,16 +28,16 @@ def without_times(found: Any) -> Any:
 def test_json_has_everything(run: Run) -> None:
     found = numbers(run, *DURAK, "--games", "10")
     assert (found["deals"], found["matches"]) == (4, 12), "rounded up to whole deals"
-    assert found["line_up"] == ["normal", "easy", "easy"]
-    normal, easy = found["standings"]
-    for row in (normal, easy):
+    assert found["line_up"] == ["normal", "beginner", "beginner"]
+    normal, beginner = found["standings"]
+    for row in (normal, beginner):
         for part in (row["wins"], row["score"], row["counted"]["duraks"]):
             assert part["low"] <= part["value"] <= part["high"]
         times = row["thinking"]
         assert 0 < times["p50"] <= times["p95"] <= times["max"]
     (difference,) = found["differences"]
-    assert (difference["first"], difference["second"]) == ("normal", "easy")
-    wins = normal["wins"]["value"] - easy["wins"]["value"]
+    assert (difference["first"], difference["second"]) == ("normal", "beginner")
+    wins = normal["wins"]["value"] - beginner["wins"]["value"]
     assert difference["wins"]["value"] == pytest.approx(wins)
     assert found["verdict"] is None
 
@@ -52,8 +52,8 @@ def test_csv_has_a_line_for_each_seat_of_each_match(run: Run, tmp_path: Path) ->
     ran = run(*DURAK, "--games", "6", "--csv", file)
     rows = list(csv.DictReader(io.StringIO(file.read_text())))
     assert len(rows) == 6 * 3
-    assert [row["level"] for row in rows[:3]] == ["normal", "easy", "easy"]
-    assert [row["level"] for row in rows[3:6]] == ["easy", "easy", "normal"]
+    assert [row["level"] for row in rows[:3]] == ["normal", "beginner", "beginner"]
+    assert [row["level"] for row in rows[3:6]] == ["beginner", "beginner", "normal"]
     assert {(row["deal"], row["shift"]) for row in rows} == {(d, s) for d in "01" for s in "012"}
     for match in range(6):
         seats = rows[3 * match : 3 * match + 3]
@@ -74,8 +74,8 @@ def test_the_tables(run: Run) -> None:
     assert "Among equals a seat wins 33.3 %." in " ".join(text.split())
     assert re.search(r"^Level +Wins +Score +Durak", text, re.MULTILINE)
     assert re.search(r"^normal +[\d.]+ % \([\d.]+ … [\d.]+\) +[\d.]+ \(", text, re.MULTILINE)
-    assert re.search(r"^normal − easy +−?[\d.]+ % \(−?[\d.]+ … −?[\d.]+\)", text, re.MULTILINE)
-    assert re.search(r"^easy +\d+ +[\d.]+ / [\d.]+ / [\d.]+$", text, re.MULTILINE)
+    assert re.search(r"^normal − beginner +−?[\d.]+ % \(−?[\d.]+ … −?[\d.]+\)", text, re.MULTILINE)
+    assert re.search(r"^beginner +\d+ +[\d.]+ / [\d.]+ / [\d.]+$", text, re.MULTILINE)
     tables = text[text.index("Level") :]
     assert max(map(len, tables.splitlines())) <= 80
 
@@ -90,25 +90,36 @@ def test_all_against_all(run: Run) -> None:
     words = ("arena", "omaha", "--all", "--seed", "s", "--games", "3", "--jobs", "1")
     text = run(*words, "--seats", "3").text
     assert "omaha, 3 seats, seed s, up to 3 matches a pair: Wins" in " ".join(text.split())
-    assert re.search(r"^easy +– +[\d.]+ % \(.*\)", text, re.MULTILINE)
+    assert re.search(r"^beginner +– +[\d.]+ % \(.*\)", text, re.MULTILINE)
     assert re.search(r"^normal +[\d.]+ % \(.*\) +–", text, re.MULTILINE)
-    found = json.loads(run(*words, "--seats", "3", "--json", "-").out)
-    assert [one["line_up"] for one in found] == [
-        ["easy", "normal", "normal"],
-        ["normal", "easy", "easy"],
-    ]
-    two = run(*words, "--seats", "2").text
+    two = run(*words, "--levels", "easy,normal", "--seats", "2").text
     shares = re.findall(r"^(?:easy|normal).*?([\d.]+) % \(", two, re.MULTILINE)
     assert sum(map(float, shares)) == pytest.approx(100), "one contest fills both places"
 
 
+def test_all_are_the_levels_and_whoever_is_named(run: Run) -> None:
+    words = ("arena", "stop-the-bus", "--seats", "2", "--seed", "s", "--games", "2", "--jobs", "1")
+
+    def pairs(*more: str) -> list[list[str]]:
+        return [one["line_up"] for one in json.loads(run(*words, *more, "--json", "-").out)]
+
+    everyone = {name for pair in pairs("--all", "--option", "lives=1") for name in pair}
+    assert everyone == {"beginner", "easy", "normal", "hard"}
+    assert pairs("--levels", "beginner,easy,classic") == [
+        ["beginner", "easy"],
+        ["beginner", "classic"],
+        ["easy", "classic"],
+    ]
+
+
 def test_it_stops_when_it_is_clear(run: Run) -> None:
-    words = ("arena", "durak", "--seats", "normal,easy", "--seed", "s", "--jobs", "1")
+    words = ("arena", "durak", "--seats", "normal,beginner", "--seed", "s", "--jobs", "1")
     quick = (*words, "--games", "300", "--until-clear")
     found = numbers(run, *quick)
     assert found["verdict"] == "stronger"
     assert found["deals"] < 100
-    assert f"Clear after {found['deals']} deals: normal is stronger than easy." in run(*quick).text
+    clear = f"Clear after {found['deals']} deals: normal is stronger than beginner."
+    assert clear in run(*quick).text
     text = run(*ARENA, "--games", "3", "--until-clear", "--jobs", "1").text
     assert "Not clear after 1 deals" in text
 
@@ -117,11 +128,12 @@ def test_it_stops_when_it_is_clear(run: Run) -> None:
     ("words", "sentence"),
     [
         (["arena", "whist", "--seats", "classic"], "There is no game 'whist' here"),
-        (["arena", "stop-the-bus", "--seats", "classic,x"], "has no bot 'x'; known are: classic"),
+        (["arena", "stop-the-bus", "--seats", "classic,x"], "has no bot 'x'; known are: beginner"),
         (["arena", "stop-the-bus", "--seats", "classic"], "can't be played by so many."),
         (["arena", "stop-the-bus"], "Say who plays: --seats with a level for each seat, or --all."),
         (["arena", "stop-the-bus", "--all", "--seats", "x"], "--seats is a number; 'x' is none."),
         (["arena", "stop-the-bus", "--all", "--seats", "9"], "can't be played by 9"),
+        (["arena", "stop-the-bus", "--levels", "classic,classic"], "Two different levels or more"),
         ([*ARENA, "--games", "0"], "--games must be at least 1."),
         ([*ARENA, "--jobs", "0"], "--jobs must be at least 1."),
         ([*ARENA, "--option", "x=1"], "has no option 'x'; known are: lives"),

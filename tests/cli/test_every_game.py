@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 def simplest(game: AnyGame) -> tuple[str, ...]:
     """The first words of a match with bots that need no time to think."""
-    return ("try", game.name, "--bots", next(iter(game.bots)))
+    return ("try", game.name, "--bots", game.simplest)
 
 
 @every_game

@@ -48,7 +48,10 @@ def test_the_weights_of_the_games_are_as_they_are_written(game: str) -> None:
     ("words", "sentence"),
     [
         (["fit", "whist"], "There is no game 'whist' here"),
-        (["fit", "omaha"], "omaha has nothing to learn; these have: stop-the-bus, durak, wizard."),
+        (
+            ["fit", "omaha"],
+            "omaha has nothing to learn; these have: stop-the-bus, durak, wizard, mormon-bridge.",
+        ),
         ([*FIT, "--games", "0"], "--games must be at least 1."),
         ([*FIT, "--jobs", "0"], "--jobs must be at least 1."),
         ([*FIT, "--jobs", "1", "--save", "/no/such/folder/weights.py"], "can't be written"),

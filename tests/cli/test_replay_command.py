@@ -13,7 +13,7 @@ def test_all_shows_every_step_and_every_event(run: Run, match_path: Path) -> Non
     match = load(match_path.read_bytes(), GAMES)
     assert (ran.code, ran.err) == (0, "")
     assert len(steps(ran.text)) == len(match.log)
-    assert steps(ran.text)[1] == "   2      2.0 s  Béla (Classic): Swap K♠"
+    assert steps(ran.text)[1] == "   2      2.0 s  Béla (classic): Swap K♠"
     assert len(happenings(ran.text)) == len(events_of(match_path))
     assert "[only for Ada] Your hand: Q♥ K♥ 10♥." in happenings(ran.text)
     assert ran.text.endswith("\nDani won\n")
@@ -31,12 +31,12 @@ def test_a_seat_is_not_told_the_actions_of_others(run: Run, match_path: Path) ->
     match = load(match_path.read_bytes(), GAMES)
     shown = steps(run("replay", match_path, "--seat", "1").text)
     for entry, step in zip(match.log, shown, strict=True):
-        assert step.endswith("(Classic)") is (entry.seat != 1)
+        assert step.endswith("(classic)") is (entry.seat != 1)
 
 
 def test_in_hungarian(run: Run, match_path: Path) -> None:
     text = run("--lang", "hu", "replay", match_path, "--plain").text
-    assert "2,0 mp  Béla (Klasszikus): Csere: K♠" in text
+    assert "2,0 mp  Béla (klasszikus): Csere: K♠" in text
     assert "[csak neki: Ada] A lapjaid: Q♥ K♥ 10♥." in text
 
 

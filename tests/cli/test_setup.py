@@ -5,17 +5,17 @@ from dataclasses import replace
 import pytest
 
 from parlour import Player
-from parlour.cli.setup import players_of, seat_count, usual_level
+from parlour.cli.setup import bot_levels, players_of, seat_count
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.bots.classic import classic
 
 
 @pytest.mark.parametrize(
-    ("levels", "usual"),
-    [(("easy", "normal", "hard"), "normal"), (("classic",), "classic"), (("easy", "x"), "easy")],
+    ("levels", "usual"), [(("easy", "normal", "hard"), "normal"), (("easy", "x"), "easy")]
 )
 def test_bots_are_normal_if_there_are_such(levels: tuple[str, ...], usual: str) -> None:
-    assert usual_level(replace(STOP_THE_BUS, bots=dict.fromkeys(levels, classic))) == usual
+    game = replace(STOP_THE_BUS, bots=dict.fromkeys(levels, classic))
+    assert bot_levels(game, game.bots, None, 2) == (usual, usual)
 
 
 @pytest.mark.parametrize(("seats", "usual"), [((2, 3), 3), ((2, 6), 4), ((5, 7), 5)])

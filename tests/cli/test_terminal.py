@@ -1,6 +1,7 @@
 """What is different in a real terminal: it waits for the person."""
 
 import os
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -52,7 +53,7 @@ def read_terminal(terminal: int) -> bytes:
 def test_replay_waits_for_enter(match_path: Path) -> None:
     seen = in_terminal("replay", str(match_path), "--seat", "1", typed=b"\nv\nq\n")
     assert seen.count("Enter next") == 3
-    assert "1.0 s  Ada (Classic)" in seen
+    assert "1.0 s  Ada (classic)" in seen
     assert "│ 2♣ │ │ 5♣ │ │ K♠ │" in seen
     assert "2.0 s" not in seen
 
@@ -61,6 +62,16 @@ def test_replay_of_all_shows_the_eyes_of_who_played(match_path: Path) -> None:
     seen = in_terminal("replay", str(match_path), typed=b"\nv\nq\n")
     assert "│ Q♥ │ │ K♥ │ │ 10♥ │" in seen
     assert seen.count("╭") == 3, "one hand of three cards"
+
+
+def test_replay_tells_what_a_bot_would_do(match_path: Path) -> None:
+    seen = in_terminal("replay", str(match_path), typed=b"b\nq\n")
+    assert re.search(r"Ada: .+ Of 100 possible deals you win the match in about \d+;", seen)
+    asked, others = (
+        in_terminal("replay", str(match_path), "--seat", seat, typed=b"b\nq\n") for seat in "01"
+    )
+    assert "Of 100 possible deals" in asked
+    assert "Of 100" not in others and "Nothing is to be decided here." in others
 
 
 def test_replay_does_not_wait_when_plain(match_path: Path) -> None:

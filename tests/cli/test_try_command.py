@@ -180,7 +180,7 @@ def test_hungarian(run: Run) -> None:
     [
         (["whist"], "There is no game 'whist' here; known are: "),
         (["stop-the-bus", "--seats", "5"], "stop-the-bus can't be played by 5; allowed are: 2–4."),
-        (["stop-the-bus", "--bots", "x"], "stop-the-bus has no bot 'x'; known are: classic"),
+        (["stop-the-bus", "--bots", "x"], "stop-the-bus has no bot 'x'; known are: beginner"),
         (["stop-the-bus", "--bots", "classic,classic"], "There are 2 levels for 3 bots"),
         (["stop-the-bus", "--option", "decks=2"], "no option 'decks'; known are: lives, shuffle"),
         (["stop-the-bus", "--option", "lives=9"], "can't be '9'; allowed are: 3, 1, 2, 4, 5."),

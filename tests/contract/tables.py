@@ -35,7 +35,7 @@ class Table:
 
 def players(game: AnyGame, seats: int) -> tuple[Player, ...]:
     """One person and bots, so that options for people alone fit too."""
-    level = next(iter(game.bots))
+    level = game.simplest
     return (Player("Ada"), *(Player(f"Bot {n}", level) for n in range(1, seats)))
 
 

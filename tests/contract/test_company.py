@@ -1,20 +1,18 @@
 """Whoever plays alone gets a company, and every game is told by cards of its own."""
 
-from typing import get_args
-
 import pytest
 
 from parlour.games import GAMES
 from parlour.kernel.game import AnyGame
+from parlour.kernel.levels import LEVELS
 from parlour.kernel.seats import Player
-from parlour.room.people import Level
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @every_game
 def test_one_person_and_the_company_can_play_at_once(game: AnyGame) -> None:
-    assert set(game.company) <= set(get_args(Level))
+    assert set(game.company) <= set(LEVELS)
     bots = [Player(f"Bot {number}", game.stand_in) for number, _ in enumerate(game.company)]
     game.check_table(game.options(), (Player("Ada"), *bots))
 

@@ -1,21 +1,28 @@
 """Every game: a hint is a legal move, knows no more than its seat, and says why in words."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import fields
 
 from parlour.games import GAMES
 from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.bots.hard import thought
+from parlour.games.stop_the_bus.bots.mini import MiniRound, mini_round
+from parlour.games.stop_the_bus.bots.purses import indices
 from parlour.games.stop_the_bus.hints import BringsNothing
 from parlour.games.stop_the_bus.state import State
-from parlour.kernel import texts
-from parlour.kernel.game import AnyGame, Ask, HintReason, Illegal
+from parlour.kernel import hints, texts
+from parlour.kernel.game import AnyGame, Ask, Hint, HintReason, Illegal
+from parlour.kernel.hints import hint_in
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
 from parlour.kernel.pause import PAUSE_CLOCK
+from parlour.kernel.search import Odds, Thought
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.texts import narrator
@@ -26,6 +33,12 @@ from tests.contract.walks import some_states, walk
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@pytest.fixture(autouse=True)
+def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is promised holds for any number of tries."""
+    monkeypatch.setattr(hints, "TRIES", 150)
 
 
 def asked(match: Match[Any, Any]) -> list[Ask]:
@@ -43,6 +56,10 @@ def test_a_hint_is_a_legal_move_and_leaves_no_trace(table: Table) -> None:
             assert match.hint(ask.seat) == hint, "asked again it is the same"
             assert (match.state, match.log, match.at) == (before.state, before.log, before.at)
             match.check(ask.seat, hint.action)
+            if hint.odds is not None:
+                match.check(ask.seat, hint.odds.other)
+                assert hint.odds.other != hint.action
+                assert hint.odds.best >= hint.odds.second, "the better one comes first"
 
 
 def test_whoever_is_not_asked_gets_no_hint() -> None:
@@ -53,16 +70,92 @@ def test_whoever_is_not_asked_gets_no_hint() -> None:
 
 @pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
 def test_a_hint_is_the_same_in_worlds_that_look_the_same(table: Table) -> None:
-    """With the same chance, and imagined in the same world: nothing of the real one counts."""
+    """With the same chance both moves, their numbers and the reason are the same."""
     rng = Stream(b"", f"hints {table}")
-    bot = table.game.bots[table.game.stand_in]
     for match in some_states(table, "moments", 4):
-        for ask in asked(match):
-            twin = table.game.resample(match.state, ask.seat, rng)
-            one, other = (
-                bot(state.copy(), ask, Stream(b"", "chance")) for state in (match.state, twin)
-            )
-            assert one == other, f"the hint for seat {ask.seat} depends on what is hidden"
+        assert_hints_tell_no_more(table.game, match, rng)
+
+
+def assert_hints_tell_no_more(game: AnyGame, match: Match[Any, Any], rng: Stream) -> None:
+    for ask in asked(match):
+        twin = game.resample(match.state, ask.seat, rng)
+        one, other = (
+            hint_in(game, state, ask, Stream(b"", "chance")) for state in (match.state, twin)
+        )
+        assert one == other, f"the hint for seat {ask.seat} depends on what is hidden"
+
+
+def test_a_thought_that_looks_at_what_is_hidden_is_found() -> None:
+    game = replace(STOP_THE_BUS, thought=leaky_thought)
+    rng = Stream(b"", "leaks")
+    with pytest.raises(AssertionError):
+        for match in some_states(Table(game, game.options(), 4), "1", 12):
+            assert_hints_tell_no_more(game, match, rng)
+
+
+def leaky_thought(world: State, ask: Ask, rng: Stream) -> Thought[Any, Any]:
+    """The others hold what they really hold."""
+    honest: Any = thought(world, ask, rng)
+    worlds = honest.worlds
+    hands = [indices(world.hands[seat]) for seat in honest._scene.order]
+
+    def real_worlds() -> Iterator[MiniRound]:
+        for other in worlds():
+            yield mini_round(tuple(honest._scene.order), hands, other.card, other.stock, False)
+
+    honest.worlds = real_worlds
+    return cast("Thought[Any, Any]", honest)
+
+
+COMPARED = [game for game in GAMES if game.thought is not None]
+
+
+def followed(game: AnyGame) -> Iterator[Hint]:
+    """What is told to three who follow every hint."""
+    match = Table(game, game.options(), 3).match("odds")
+    while asks := match.asks():
+        ask = asks[0]
+        if ask in asked(match):
+            hint = match.hint(ask.seat)
+            yield hint
+            match.act(ask.seat, hint.action)
+        else:
+            match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+
+
+@pytest.mark.parametrize("game", COMPARED, ids=lambda game: game.name)
+def test_games_that_search_or_count_say_how_the_two_best_moves_do(game: AnyGame) -> None:
+    found = [hint.odds for hint in islice(followed(game), 100)]
+    told = [odds for odds in found if odds is not None]
+    assert len(told) > 3
+    for language in texts.LANGUAGES:
+        speaker = narrator(game.texts, language, ["Ada", "Béla", "Cecil"], 0)
+        for odds in told:
+            assert odds.best >= odds.second >= 0 or game.name == "wizard", "points may be lost"
+            said = speaker.odds(odds)
+            assert str(odds.best) in said
+            if odds.best != odds.second:
+                assert speaker.action(odds.other) in said and str(odds.second) in said
+
+
+@pytest.mark.parametrize("game", COMPARED, ids=lambda game: game.name)
+def test_two_equal_numbers_are_not_told_twice(game: AnyGame) -> None:
+    """It says that both moves are as good, and the number once."""
+    for language in texts.LANGUAGES:
+        words = game.texts[language]
+        assert texts.holes(words["odds"]) == {"best", "other", "second"}
+        assert {"best"} <= texts.holes(words["odds.even"]) <= {"best", "other"}
+        speaker = narrator(game.texts, language, ["Ada", "Béla", "Cecil"], 0)
+        (ask, *_) = Table(game, game.options(), 3).match("even").asks()
+        even = speaker.odds(Odds(37, ask.default, 37))
+        assert even.count("37") == 1 and even != speaker.odds(Odds(37, ask.default, 36))
+
+
+def test_only_games_that_search_or_count_have_words_for_odds() -> None:
+    for game in GAMES:
+        for language in texts.LANGUAGES:
+            for key in ("odds", "odds.even"):
+                assert (key in game.texts[language]) == (game in COMPARED), game
 
 
 def assert_reasons_tell_no_more(game: AnyGame, match: Match[Any, Any], rng: Stream) -> None:

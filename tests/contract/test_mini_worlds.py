@@ -4,9 +4,8 @@ The same is played in both. A mini world that was made once and has played along
 that is made of the real state now, after every action until the part that it knows is over.
 """
 
-from collections.abc import Callable, Iterator
-from random import Random
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -17,43 +16,22 @@ from parlour.games.stop_the_bus.bots.mini import MiniRound
 from parlour.games.wizard import WIZARD
 from parlour.games.wizard.bots.mini import FIRST_WIZARD, FREE, OPEN, MiniWizard
 from parlour.kernel.game import AnyGame
-from parlour.kernel.match import Match
 from parlour.kernel.pause import GoOn
 from parlour.kernel.search import MiniWorld
 from parlour.kernel.seats import Seat
 from tests.contract.tables import TABLES, Table, tables_of
-from tests.contract.walks import STEPS, step, walk
+from tests.contract.walks import Step, lazy_step, step, walk
 
-Walk: TypeAlias = Callable[[Table, str], Iterator[Match[Any, Any]]]
 MINI_TABLES = [table for table in TABLES if table.game.mini is not None]
 SEEDS = ("1", "2", "3")
-SILENT = 0.95
-"""How often the clock plays in a lazy walk."""
 
 
-def lazy_walk(table: Table, seed: str) -> Iterator[Match[Any, Any]]:
-    """A match of seats that are mostly silent: it comes to ends that random play hardly sees."""
-    random = Random(f"{table} {seed}")
-    match = table.match(seed)
-    yield match
-    for _ in range(STEPS):
-        if not match.asks():
-            return
-        if random.random() < SILENT:
-            ask = random.choice(list(match.asks()))
-            match.expire(ask, at=max(match.at, ask.clock.due or match.at))
-        else:
-            step(match, random)
-        yield match
-    raise AssertionError(f"{table}, seed {seed}: no end after {STEPS} actions")
-
-
-def assert_same_rules(table: Table, seed: str, walk: Walk) -> None:
+def assert_same_rules(table: Table, seed: str, step: Step) -> None:
     read = table.game.mini
     assert read is not None
     along: MiniWorld | None = None
     now: MiniWorld | None = None
-    for match in walk(table, seed):
+    for match in walk(table, seed, step):
         fresh = read(match.state)
         if match.log and not isinstance(match.log[-1].action, GoOn):
             entry = match.log[-1]
@@ -70,8 +48,8 @@ def assert_same_rules(table: Table, seed: str, walk: Walk) -> None:
 @pytest.mark.parametrize("table", MINI_TABLES, ids=str)
 def test_the_mini_world_keeps_the_real_rules(table: Table) -> None:
     for seed in SEEDS:
-        assert_same_rules(table, seed, walk)
-    assert_same_rules(table, "lazy", lazy_walk)
+        assert_same_rules(table, seed, step)
+    assert_same_rules(table, "lazy", lazy_step)
 
 
 @pytest.mark.parametrize("table", MINI_TABLES, ids=str)

@@ -16,6 +16,7 @@ from parlour.kernel import match as match_module
 from parlour.kernel import pause as pause_module
 from parlour.kernel import texts
 from parlour.kernel.game import AnyGame, Game
+from parlour.kernel.levels import LEVELS
 from parlour.kernel.match import Match
 from parlour.kernel.options import choices
 from parlour.kernel.pause import Pause
@@ -97,7 +98,7 @@ def wanted(game: AnyGame) -> set[str]:
         *(f"do.{kind(action)}" for action in game.actions),
         *(f"event.{kind(event)}" for event in game.events),
         *(f"option.{name}" for name in options),
-        *(f"bot.{level}" for level in game.bots),
+        *(f"bot.{name}" for name in game.bots if name not in LEVELS),
         *(f"card.{word}" for card in game.deck for word in texts.holes(card.shown)),
         *(f"evening.{count}" for count in evening_counts(game)),
     }

@@ -3,7 +3,16 @@
 from collections.abc import Callable, Iterator
 from random import Random
 from types import NoneType
-from typing import Annotated, Any, Literal, NewType, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NewType,
+    TypeAlias,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from msgspec.structs import fields
 
@@ -17,6 +26,10 @@ from tests.contract.tables import Table
 
 STEPS = 20_000
 """More than any match can have: who gets here will not end."""
+SILENT = 0.95
+"""How often the clock plays in a lazy walk."""
+
+Step: TypeAlias = Callable[[Match[Any, Any], Random], None]
 
 DECKS: list[type[Card]] = [
     French,
@@ -44,7 +57,16 @@ def moment(match: Match[Any, Any], ask: Ask, random: Random) -> MatchTime:
     return MatchTime(random.randint(match.at, latest))
 
 
-def walk(table: Table, seed: str) -> Iterator[Match[Any, Any]]:
+def lazy_step(match: Match[Any, Any], random: Random) -> None:
+    """Mostly the clock plays: that comes to ends that random play hardly sees."""
+    if random.random() >= SILENT:
+        step(match, random)
+        return
+    ask = random.choice(list(match.asks()))
+    match.expire(ask, at=max(match.at, ask.clock.due or match.at))
+
+
+def walk(table: Table, seed: str, step: Step = step) -> Iterator[Match[Any, Any]]:
     """A random match: yields it before the first and after every action."""
     random = Random(f"{table} {seed}")
     match = table.match(seed)

@@ -36,9 +36,10 @@ def redeal(file: str, later: Sequence[dict[str, Any]] = ()) -> Any:
 
 
 def played(name: str, seats: int, has_person: bool, seed: str, **options: Any) -> Match[Any, Any]:
-    """A whole match; a person lets the clock play."""
+    """A whole match; a person lets the clock play. With idle players a stock runs out."""
     game = game_named(name)
-    players = [Player(f"Bot {seat}", game.simplest) for seat in range(seats)]
+    level = "idle" if "idle" in game.bots else game.simplest
+    players = [Player(f"Bot {seat}", level) for seat in range(seats)]
     if has_person:
         players[0] = Player("Ada")
     match = Match(game, players, game.options(**options), seed)

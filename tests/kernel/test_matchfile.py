@@ -314,14 +314,16 @@ def test_only_the_host_is_told_of_as_leader() -> None:
     ("bot", "author", "can_be"),
     [
         ("hard", "bot:hard", True),
-        ("hard", "bot:classic", True),  # it was late, and the simplest level answered
+        ("hard", "bot:beginner", True),  # it was late, and the simplest level answered
         ("hard", "bot:normal", True),  # somebody took the seat, and left it to a stand-in
         ("hard", "person", True),  # somebody took the seat
         ("normal", "bot:hard", False),
+        ("classic", "bot:classic", True),  # which is no level
         ("classic", "bot:hard", False),
+        ("normal", "bot:classic", False),
         (None, "person", True),
         (None, "bot:normal", True),
-        (None, "bot:classic", True),
+        (None, "bot:beginner", True),
         (None, "bot:hard", False),
     ],
 )
@@ -336,8 +338,8 @@ def test_a_seat_is_played_by_its_bot_or_a_person_or_who_stands_in(
 
 
 def test_a_level_that_the_game_has_not_is_refused() -> None:
-    file = played("stop-the-bus", [(0, Stick(), "bot:easy", 1)], None, None)
-    assert refusal(file).problem == "'bot:easy' is not known here"
+    file = played("stop-the-bus", [(0, Stick(), "bot:idle", 1)], None, None)
+    assert refusal(file).problem == "'bot:idle' is not known here"
 
 
 def on_the_bus(bot: str | None = None) -> tuple[Match[Any, Any], Ask]:

@@ -50,6 +50,9 @@ class Levers:
     def action(self, move: int) -> Action:
         return Pull(move)
 
+    def told(self, chance: float) -> int:
+        return round(100 * chance)
+
 
 def test_the_best_move_is_found_though_luck_is_greater_than_the_difference() -> None:
     for seed in range(20):
@@ -76,6 +79,16 @@ def test_when_one_is_left_nothing_more_is_tried() -> None:
     levers = Levers((0.9, 0.1), 3, own_luck=0.1)
     judged(levers, 10_000)
     assert len(levers.met) < 50
+
+
+def test_leaders_are_compared_in_the_same_worlds_to_the_end() -> None:
+    first, second, third = judged(Levers((0.9, 0.1, 0.5), 3, own_luck=0.1), 300, leaders=2)
+    assert (first.action, second.action) == (Pull(0), Pull(2))
+    assert first.tries == second.tries > 100 > third.tries
+
+
+def test_where_there_is_nothing_to_try_the_thought_is_the_action() -> None:
+    assert choose(Pull(3), 100) == Pull(3)
 
 
 def test_a_single_move_is_not_thought_about() -> None:

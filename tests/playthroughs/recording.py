@@ -65,7 +65,7 @@ def record(text: str) -> str:
     game = game_named(said["game"])
     levels = said["players"].split()
     names = [f"{level.title()} {number}" for number, level in enumerate(levels, 1)]
-    bots = [level if level in game.bots else next(iter(game.bots)) for level in levels]
+    bots = [level if level in game.bots else game.simplest for level in levels]
     people = {0} if said["options"].count("open_hands") else set()
     players = [
         Player(name, None if seat in people else bot)

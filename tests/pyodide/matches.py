@@ -25,7 +25,7 @@ def match_files() -> dict[str, str]:
     """By game: the file of a match in which every level of its bots plays, if there is room."""
     files = {}
     for game in GAMES:
-        levels = list(islice(cycle(reversed(list(game.bots))), min(SEATS, game.seats[-1])))
+        levels = list(islice(cycle(reversed(game.levels)), min(SEATS, game.seats[-1])))
         players = [Player(f"Bot {seat}", level) for seat, level in enumerate(levels)]
         match = Match(game, players, seed=SEED)
         drive(match)

@@ -3,19 +3,11 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from parlour.games import game_named
 from parlour.rl.__main__ import overview, table
 from parlour.rl.vocabulary import Vocabulary
 
 DOCUMENT = Path("docs/rl.md").read_text()
-EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
-
-
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_its_examples_run(example: str) -> None:
-    exec(example, {})
 
 
 def test_its_table_is_what_the_command_prints() -> None:

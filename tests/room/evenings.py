@@ -10,12 +10,13 @@ from msgspec import Raw
 
 from parlour.games import GAMES
 from parlour.kernel.game import Event, Illegal
+from parlour.kernel.levels import Level
 from parlour.kernel.offers import Action, random_action
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
 from parlour.room.log import decode_entry, encode_entry, room_of
-from parlour.room.people import SERVER_AUTHOR, Face, Level, PersonId
+from parlour.room.people import SERVER_AUTHOR, Face, PersonId
 from parlour.room.playing import expires_at, write_action
 from parlour.room.room import Room
 from parlour.room.table import Table
@@ -159,7 +160,7 @@ class Evening:
         action = asked.ask.offers[0].nth(0)
         if len(self.table.match.log) < 40:
             world, stream = self.table.match.world_for(seat)
-            quick = next(iter(self.table.game.bots.values()))
+            quick = self.table.game.bots[self.table.game.simplest]
             action = quick(world, asked.ask, stream)
         return commands.Play(seat, asked.ask.window, level, written(action))
 

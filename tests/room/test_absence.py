@@ -1,21 +1,24 @@
 """docs/rules/rooms.md, 8: absence, bots, taking back."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from parlour.games.stop_the_bus.actions import Stick
-from parlour.kernel.game import Clock
+from parlour.games.stop_the_bus.actions import Stick, TurnCard
+from parlour.kernel.game import AnyGame, Clock
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM
+from parlour.kernel.seats import Seat
 from parlour.kernel.times import MatchTime
 from parlour.room import commands
+from parlour.room import table as table_of_room
 from parlour.room.commands import BotPace
 from parlour.room.people import SERVER_AUTHOR, PersonId
-from parlour.room.table import IN_TIME, Asked
+from parlour.room.table import IN_TIME, Asked, Table
 from parlour.room.views import TableInfo, room_view
-from tests.room.evenings import Evening, table_of, written
+from tests.room.evenings import Evening, every_game, table_of, written
 
 
 def two_at_durak(**rules: str) -> tuple[Evening, PersonId, PersonId]:
@@ -260,21 +263,21 @@ def test_a_bot_answers_for_its_own_seat() -> None:
     window = evening.table.asked[0].ask.window
     answer = written(evening.default(0))
     for seat in (0, 7, -1):
-        play = commands.Play(seat, window, "classic", answer)
+        play = commands.Play(seat, window, "easy", answer)
         evening.refused(SERVER_AUTHOR, play, "no_bot_there", "8.8")
     nonsense = commands.Act(window, Raw(b'{"kind":"fly"}'))
     evening.refused(anna, nonsense, "unknown_action", "")
     while evening.asked() == [0]:
         evening.act(anna, evening.default(0))
     (bot_turn,) = evening.room.bot_turns()
-    assert (bot_turn.seat, bot_turn.level) == (1, "classic")
+    assert (bot_turn.seat, bot_turn.level) == (1, "easy")
     evening.server(evening.thought(1))
-    assert evening.table.match.log[-1].by == "bot:classic"
+    assert evening.table.match.log[-1].by == "bot:easy"
 
 
 @pytest.mark.rule("8.8")
 @pytest.mark.parametrize(
-    ("pace", "least", "most"), [("natural", 800, 1699), ("quick", 250, 449), ("instant", 0, 0)]
+    ("pace", "least", "most"), [("natural", 700, 4000), ("quick", 200, 900), ("instant", 0, 0)]
 )
 def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
     evening, _ = table_of("Anna")
@@ -288,6 +291,88 @@ def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
         evening.step(random)
     assert least <= min(waits) and max(waits) <= most
     assert pace == "instant" or len(set(waits)) > 20
+    if pace == "natural":
+        waits.sort()
+        assert waits[len(waits) // 2] < 1500 < max(waits), "mostly soon, and now and then a while"
+
+
+def waits_of(game: str, wanted: Callable[[Table, Seat], bool]) -> float:
+    """How long bots wait on average where the table is as wanted."""
+    evening, _ = table_of("Anna")
+    evening.bots("easy", "easy", "easy")
+    evening.start(game)
+    random, waits = Random("pace"), list[int]()
+    while len(waits) < 60:
+        if evening.room.live_table is None:
+            evening.host(commands.NewGame(str(random.random())))
+        turns = evening.room.bot_turns()
+        waits += [turn.at - turn.since for turn in turns if wanted(evening.table, turn.seat)]
+        evening.step(random)
+    return sum(waits) / len(waits)
+
+
+@pytest.mark.rule("8.8")
+def test_bots_wait_longer_for_what_is_weighty_to_everybody() -> None:
+    def phase(table: Table, kind: str, *, last: bool = False) -> bool:
+        public = table.match.public()
+        return public.phase == kind and last == (len(public.past) == public.tricks - 1)  # type: ignore[attr-defined]
+
+    bids = waits_of("wizard", lambda table, _: table.match.public().phase == "bidding")
+    follows = waits_of("wizard", lambda table, _: phase(table, "following"))
+    forced = waits_of("wizard", lambda table, _: phase(table, "following", last=True))
+    assert bids > follows > forced, "with one card in every hand there is nothing to choose"
+
+
+@pytest.mark.rule("8.8")
+def test_bots_wait_longer_after_a_deal_and_less_to_act_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def wait() -> int:
+        return (
+            evening.table.thinks_at(evening.table.asked[0], "natural")
+            - evening.table.asked[0].since
+        )
+
+    evening, (anna,) = table_of("Anna")
+    evening.bots("easy")
+    evening.now += 1  # a match for which the lot is not nothing
+    evening.start("stop-the-bus")
+    first = wait()
+    monkeypatch.setattr(table_of_room, "FIRST_LOOK", 1.0)
+    assert wait() < first
+    evening.act(anna, TurnCard())
+    again = wait()
+    monkeypatch.setattr(table_of_room, "GOES_ON", 1.0)
+    assert wait() > again
+
+
+@pytest.mark.rule("8.8")
+@every_game
+def test_the_pace_of_bots_is_that_of_the_log(game: AnyGame) -> None:
+    evening, _ = table_of("Anna", "Bob")
+    evening.bots("easy", "easy")
+    evening.start(game.name)
+    random, asked = Random(game.name), 0
+    for _ in range(30):
+        if evening.room.live_table:
+            evening.step(random)
+            asked += len(evening.room.bot_turns())
+            assert evening.replayed().bot_turns() == evening.room.bot_turns()
+    assert asked
+
+
+@pytest.mark.rule("8.8")
+def test_the_pace_of_bots_is_another_in_every_match() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    waits = []
+    for command in (commands.Start("seed"), commands.NewGame("seed")):
+        evening.now += 1
+        evening.host(command)
+        asked = evening.table.asked[0]
+        waits.append(evening.table.thinks_at(asked, "natural") - asked.since)
+        evening.host(commands.Abandon())
+    assert waits[0] != waits[1]
 
 
 @pytest.mark.rule("8.8")

@@ -1,16 +1,17 @@
 """docs/rules/rooms.md, 6: options, room rules, bots."""
 
-from typing import Any, get_args
+from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
 
 from parlour.games import GAMES, game_named
+from parlour.kernel.levels import LEVELS
 from parlour.kernel.options import choices
 from parlour.room import commands
 from parlour.room.commands import RoomRules
-from parlour.room.people import BOT_FACES, Face, Level
-from parlour.room.table import level_in
+from parlour.room.people import BOT_FACES, Face
 from parlour.room.views import room_view
 from tests.room.evenings import table_of
 
@@ -48,6 +49,7 @@ def test_server_rules() -> None:
         "pauses": ("normal", "short", "long"),
         "take_seats": ("free", "host", "never"),
         "hints": ("on", "off"),
+        "bot_reactions": ("on", "off"),
     }
     evening, (anna, _) = table_of("Anna", "Bob")
     evening.room_rules(turn_clock="fast", bot_pace="quick")
@@ -87,25 +89,23 @@ def test_a_bot_that_is_removed_plays_its_match_to_the_end() -> None:
 
 
 @pytest.mark.rule("6.4")
-def test_levels_in_every_game() -> None:
+def test_a_level_that_a_game_does_not_have_is_the_nearest_one() -> None:
+    durak = game_named("durak")
+    middle = replace(durak, bots={level: durak.bots[level] for level in ("easy", "normal")})
+    assert [middle.nearest(level) for level in LEVELS] == ["easy", "easy", "normal", "normal"]
     for game in GAMES:
-        for level in get_args(Level):
-            assert level_in(game, level) in game.bots
-            assert level_in(game, level) == level or level not in game.bots
-    assert level_in(game_named("stop-the-bus"), "easy") == "classic"
-    assert level_in(game_named("stop-the-bus"), "hard") == "hard"
-    assert level_in(game_named("mormon-bridge"), "easy") == "easy"
+        assert [game.nearest(level) for level in game.levels] == list(game.levels)
 
 
 @pytest.mark.rule("6.4")
 def test_a_bot_has_its_level_at_the_table() -> None:
     evening, _ = table_of("Anna")
-    evening.bots("easy", "normal", "hard")
+    evening.bots("beginner", "normal", "hard")
     evening.start("stop-the-bus")
-    assert [chair.bot for chair in evening.table.chairs] == [None, "classic", "normal", "hard"]
+    assert [chair.bot for chair in evening.table.chairs] == [None, "beginner", "normal", "hard"]
     assert [bot_turn.level for bot_turn in evening.room.bot_turns()] == []
     assert [player.bot for player in evening.table.match.players][1:] == [
-        "classic",
+        "beginner",
         "normal",
         "hard",
     ]

@@ -12,7 +12,7 @@ from parlour.kernel.options import choices
 from parlour.kernel.texts import COMMON, LANGUAGES, holes
 from parlour.room.commands import RoomRules
 from parlour.room.messages import Reason
-from parlour.room.people import Level, Phrase
+from parlour.room.people import Phrase
 from parlour.room.texts import TEXTS, WIRE_REFUSALS
 from tests.room.evenings import every_game, table_of
 
@@ -46,7 +46,6 @@ def wanted() -> set[str]:
         *(f"illegal.{code}" for code in codes if f"illegal.{code}" not in COMMON["en"]),
         *(f"option.{name}" for name in rules),
         *(f"option.{name}.{word}" for name, words in rules.items() for word in words),
-        *(f"bot.{level}" for level in get_args(Level)),
         *(f"farewell.{reason}" for reason in get_args(Reason)),
         *("evening.played", "evening.wins"),
         *(f"phrase.{phrase}" for phrase in get_args(Phrase)),

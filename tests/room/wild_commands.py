@@ -8,10 +8,11 @@ from msgspec import Raw
 from msgspec.structs import fields
 
 from parlour.games import GAMES, game_named
+from parlour.kernel.levels import LEVELS, Level
 from parlour.kernel.options import choices
 from parlour.room import commands
 from parlour.room.commands import Command, RoomRules
-from parlour.room.people import Colour, Emoji, Face, Level
+from parlour.room.people import Colour, Emoji, Face
 from parlour.room.room import Room
 from tests.contract.walks import wild_action
 from tests.room.evenings import written
@@ -87,8 +88,12 @@ def _password(_: Room, random: Random) -> str | None:
     return random.choice([None, "salt:hash"])
 
 
+def _screens(_: Room, random: Random) -> tuple[str, ...]:
+    return random.choice([(), ("hash",)])
+
+
 def _level(_: Room, random: Random) -> Level:
-    level: Level = random.choice(get_args(Level))
+    level: Level = random.choice(LEVELS)
     return level
 
 
@@ -112,6 +117,7 @@ BY_FIELD: dict[str, Maker] = {
     "name": _name, "face": _face, "key": _key, "watch": _yes, "yes": _yes, "person": _person,
     "seat": _seat, "window": _window, "game": _game, "games": _ballot, "password": _password,
     "level": _level, "by": _by, "seed": _seed, "action": _action, "options": _options,
+    "screens": _screens,
 }  # fmt: skip
 MAKERS: dict[tuple[type, str], Maker] = {
     (kind, f.name): BY_FIELD[f.name] for kind in KINDS for f in fields(kind)

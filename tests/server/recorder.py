@@ -51,14 +51,18 @@ class Replay:
             events = room.fold(entry)
             self.moments.append(moment_of(room, events))
 
-    def heard(self, first: int, last: int, seat: Seat | None, match: int) -> list[Any]:
-        """What a seat may hear of the entries from first to last, in one match."""
+    def heard(self, first: int, last: int, person: int) -> list[Any]:
+        """What a person may hear of the entries from first to last, in the match of the last.
+
+        Of their seat, too: but not what it was told before they took it.
+        """
+        now = self.moments[last]
         told = [
             event
             for moment in self.moments[first : last + 1]
-            if moment.match == match
+            if moment.match == now.match
             for event in moment.events
-            if event.to is None or event.to == seat
+            if event.to is None or event.to == now.seats.get(person) == moment.seats.get(person)
         ]
         return [plain(event) for event in told]
 
@@ -130,7 +134,7 @@ def assert_update(
     assert update["table"] == moment.tables[seat], f"{where}: another view"
     shown = card_texts(update["table"])
     assert not shown & moment.hidden[seat], f"{where}: cards that it can't see"
-    expected = replay.heard(before + 1, number, seat, moment.match)
+    expected = replay.heard(before + 1, number, person)
     if is_first and update["events"] == []:
         return  # too long ago to be told
     assert update["events"] == expected, f"{where}: other events"

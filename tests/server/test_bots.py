@@ -8,6 +8,7 @@ from functools import partial
 from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -18,10 +19,11 @@ from parlour.client import Client, Refusal
 from parlour.games import game_named
 from parlour.games.stop_the_bus.bots.hard import Plan
 from parlour.games.stop_the_bus.bots.mini import MiniRound
-from parlour.hosting.bots import BotPool, Question
-from parlour.kernel.game import Ask, Illegal
+from parlour.hosting.bots import BotPool, Question, think, think_of_hint
+from parlour.kernel.game import Ask, Hint, Illegal
+from parlour.kernel.hints import hint_in
 from parlour.kernel.match import Match
-from parlour.kernel.offers import Action
+from parlour.kernel.offers import Action, actions
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
@@ -74,11 +76,11 @@ def plays(data: Path, code: str) -> list[Any]:
     return [e["command"] for e in entries if e["command"]["kind"] in ("play", "skip")]
 
 
-def question(level: str) -> Question:
+def question() -> Question:
     match = Match(GAME, [Player("Ann", "hard"), Player("Bot", "hard")], seed="thinking")
     ask = match.asks()[0]
     world, stream = match.world_for(ask.seat)
-    return Question(GAME, world, ask, stream, level)
+    return Question(GAME, world, ask, stream)
 
 
 def workers(server: FaultyServer) -> list[int]:
@@ -106,7 +108,7 @@ def test_a_bot_that_is_late_is_played_by_the_simplest_level(tmp_path: Path) -> N
             async with await table_with_a_bot(server.url) as ann:
                 await play_on(ann, Random(1))
             assert server.trouble() == []
-            assert {each["by"] for each in plays(tmp_path, ann.code)} == {"classic"}
+            assert {each["by"] for each in plays(tmp_path, ann.code)} == {"beginner"}
 
     run(late())
 
@@ -125,7 +127,7 @@ def test_a_killed_thinking_process_hurts_nobody(tmp_path: Path) -> None:
                 assert not ann.is_playing
             assert server.trouble() == []
             levels = {each["by"] for each in plays(tmp_path, ann.code)}
-            assert levels == {"hard", "classic"}, "the simplest answers for a killed process, once"
+            assert levels == {"hard", "beginner"}, "the simplest answers for a killed process, once"
 
     run(killed())
 
@@ -150,18 +152,18 @@ def test_several_bots_of_one_broken_pool_get_one_new_pool() -> None:
     async def broken() -> None:
         bot_pool = BotProcesses(1, 60)
         try:
-            assert (await bot_pool.answer(question("hard")))[0] == "hard"
+            assert (await bot_pool.answer(question(), "hard"))[0] == "hard"
             pool = bot_pool._pool
             assert pool is not None
             for process in list(pool._processes.values()):
                 process.kill()
                 process.join()
             levels = [level for level, _ in await asyncio.gather(*[
-                bot_pool.answer(question("hard")) for _ in range(5)
+                bot_pool.answer(question(), "hard") for _ in range(5)
             ])]  # fmt: skip
-            assert "classic" in levels, "what was given to the killed process"
+            assert "beginner" in levels, "what was given to the killed process"
             again = bot_pool._pool
-            assert (await bot_pool.answer(question("hard")))[0] == "hard"
+            assert (await bot_pool.answer(question(), "hard"))[0] == "hard"
             assert again is None or bot_pool._pool is again
         finally:
             bot_pool.close()
@@ -174,8 +176,8 @@ def test_a_bot_that_fails_in_its_process_is_played_by_the_simplest_level() -> No
         bot_pool = BotProcesses(1, 60)
         try:
             with structlog.testing.capture_logs() as logs:
-                level, _ = await bot_pool.answer(question("no such level"))
-            assert level == "classic"
+                level, _ = await bot_pool.answer(question(), "no such level")
+            assert level == "beginner"
             assert [each["event"] for each in logs] == ["bot_failed"]
         finally:
             bot_pool.close()
@@ -201,16 +203,16 @@ def test_a_bot_that_thinks_for_ever_does_not_keep_its_process() -> None:
     async def endless() -> None:
         bot_pool = BotProcesses(1, 60)
         try:
-            await bot_pool.answer(question("hard"))
+            await bot_pool.answer(question(), "hard")
             pool = bot_pool._pool
             assert pool is not None
             (process,) = pool._processes.values()
             bot_pool._seconds, bot_pool._longest = 0.2, 0.4
-            lost = replace(question("hard"), world=Endless(question("hard").world))
-            assert (await bot_pool.answer(lost))[0] == "classic"
+            lost = replace(question(), world=Endless(question().world))
+            assert (await bot_pool.answer(lost, "hard"))[0] == "beginner"
             await asyncio.to_thread(process.join)
             bot_pool._seconds, bot_pool._longest = 60, 60
-            levels = [(await bot_pool.answer(question("hard")))[0] for _ in range(3)]
+            levels = [(await bot_pool.answer(question(), "hard"))[0] for _ in range(3)]
             assert levels[-1] == "hard"
         finally:
             bot_pool.close()
@@ -227,9 +229,12 @@ class Badly(BotPool):
     def warm_up(self) -> None:
         pass
 
-    async def answer(self, question: Question) -> tuple[str, Action]:
+    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         action: Action = await self._answer(question)
-        return question.level, action
+        return level, action
+
+    async def hint(self, question: Question) -> Hint:
+        return Hint(await self._answer(question), None, None)
 
     def close(self) -> None:
         pass
@@ -410,6 +415,31 @@ def test_thinking_processes_are_warm_when_a_bot_has_sat_down(tmp_path: Path) -> 
     run(warm())
 
 
+STARTS_FOR = 3.0
+THINKS_FOR = 2.0
+
+
+def start_slowly() -> None:
+    """In a thinking process."""
+    sleep(STARTS_FOR)
+
+
+def test_the_start_of_the_processes_takes_nothing_of_a_bots_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("parlour.server.bot_pool._follow_the_server", start_slowly)
+
+    async def slow_start() -> None:
+        pool = BotProcesses(1, THINKS_FOR)
+        try:
+            level, _ = await pool.answer(question(), "easy")
+        finally:
+            pool.close()
+        assert level == "easy", "the simplest one answered for it"
+
+    run(slow_start())
+
+
 # Hints
 
 
@@ -421,7 +451,9 @@ def test_a_hint_is_answered_and_nothing_is_kept(tmp_path: Path) -> None:
                 before = kept_entries(tmp_path, ann.code)
                 one, second = await asyncio.gather(ann.hint(), ann.hint(), return_exceptions=True)
                 assert isinstance(one, dict) and one["action"] in ann.choices()
-                assert one["reason"]["kind"] in {"makes", "brings_nothing", "brings_little"}
+                assert one["odds"]["other"] in ann.choices()
+                assert one["odds"]["other"] != one["action"]
+                assert one["odds"]["best"] >= one["odds"]["second"]
                 assert isinstance(second, Refusal) and second.code == "too_fast"
                 assert await ann.hint() | {"id": ""} == one | {"id": ""}
                 assert kept_entries(tmp_path, ann.code) == before
@@ -436,6 +468,32 @@ def test_a_hint_is_answered_and_nothing_is_kept(tmp_path: Path) -> None:
     run(hinted())
 
 
+def test_a_hint_is_thought_of_in_a_process_and_else_the_simplest_level_answers() -> None:
+    async def hinted() -> None:
+        bot_pool = BotProcesses(1, 60)
+        asked = question()
+        try:
+            searched = await bot_pool.hint(asked)
+            assert searched == hint_in(GAME, asked.world, asked.ask, question().stream)
+            assert searched.odds is not None
+            bot_pool._seconds = 0.0
+            late = await bot_pool.hint(asked)
+            assert late.odds is None and late.reason is not None
+        finally:
+            bot_pool.close()
+
+    run(hinted())
+
+
+def test_a_hint_that_is_late_says_no_numbers() -> None:
+    """After one world there are none that are worth telling."""
+    asked = question()
+    hint = partial(think_of_hint, GAME.name)
+    found = think_no_longer(0.0, 60, hint, asked.world, asked.ask, asked.stream)
+    assert found.odds is None
+    assert any(found.action in list(actions(offer)) for offer in asked.ask.offers)
+
+
 def test_a_bot_that_searches_answers_with_what_it_has_when_time_is_short(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -447,12 +505,13 @@ def test_a_bot_that_searches_answers_with_what_it_has_when_time_is_short(
 
     real = Plan.attempt
     monkeypatch.setattr(Plan, "attempt", counted)
-    asked = question("hard")
+    asked = question()
     moves = sum(offer.count() for offer in asked.ask.offers)
 
     def thought(soon: float) -> int:
         tried.clear()
-        think_no_longer(soon, 60, GAME.name, "hard", asked.world, asked.ask, asked.stream)
+        hard = partial(think, GAME.name, "hard")
+        think_no_longer(soon, 60, hard, asked.world, asked.ask, asked.stream)
         return len(tried)
 
     assert thought(soon=0.0) == moves, "one world, and no second one"

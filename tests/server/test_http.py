@@ -484,6 +484,24 @@ def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
         assert answer.status == 426
 
 
+@pytest.mark.parametrize(
+    ("more", "status"),
+    [
+        ("Sec-WebSocket-Version: 8", 426),
+        ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", 400),
+        ("Origin: https://a.example\r\nOrigin: https://evil.example", 403),
+    ],
+)
+def test_a_handshake_that_says_two_things(server: Server, more: str, status: int) -> None:
+    lines = [f"{name}: {value}" for name, value in HANDSHAKE.items()]
+    request = "\r\n".join(["GET /ws HTTP/1.1", "Host: a.example", *lines, more, "", ""])
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
+        raw.sendall(request.encode())
+        answer = HTTPResponse(raw)
+        answer.begin()
+        assert answer.status == status
+
+
 def test_upgrade_may_stand_among_others(server: Server) -> None:
     assert knock(server, Connection="keep-alive, UPGRADE", Upgrade="WebSocket").status == 101
 

@@ -166,6 +166,21 @@ async def test_who_says_what_they_saw_hears_what_they_missed(server: Server) -> 
             assert update["table"] == first.heard[-1]["table"]
 
 
+@in_loop
+async def test_of_a_match_that_was_cleared_away_nothing_is_told(server: Server) -> None:
+    """Its seats are gone, so nobody could be told what was theirs alone."""
+    async with company(server.url, 2) as (host, guest):
+        await begin(host, "omaha", guest)
+        seen, random = host.number, Random(15)
+        while await one_step([host, guest], random):
+            pass
+        await host.do("change_rules")
+        async with await Phone.open(server.url) as phone:
+            phone.say(resume_message(host.code, key=guest.key, seen=seen))
+            update = await phone.hears(kind="update")
+            assert (update["table"], update["events"]) == (None, [])
+
+
 @pytest.mark.parametrize("seen", [0, 1, 10**6, -1])
 @in_loop
 async def test_what_is_forgotten_is_not_told_but_the_view_is_the_newest(

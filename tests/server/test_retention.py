@@ -7,11 +7,13 @@ from random import Random
 from typing import Any
 
 import pytest
+import structlog
 
 from parlour.client import Client, Gone, Refusal
 from parlour.games import GAMES
 from parlour.hosting.rooms import DAY, HOUR, LET_GO
 from parlour.kernel.matchfile import load
+from parlour.server.serving import FILE
 from tests.server.fault_server import (
     PATIENCE,
     Hands,
@@ -24,6 +26,7 @@ from tests.server.fault_server import (
     until_seen,
 )
 from tests.server.test_bots import fast, play_on
+from tests.server.test_sqlite_file import past_the_server
 
 
 async def play_a_match(url: str) -> Client:
@@ -36,6 +39,21 @@ async def play_a_match(url: str) -> Client:
     await asyncio.gather(play_on(ann, Random(1)), play_on(ben, Random(2)))
     ben.close()
     return ann
+
+
+def test_housekeeping_that_fails_is_logged_and_goes_on(tmp_path: Path) -> None:
+    async def failing() -> None:
+        async with inner_server(tmp_path, **fast) as inner:
+            hosting = inner.server.hosting
+            with past_the_server(tmp_path / FILE) as database:
+                database.execute("DROP TABLE rooms")
+            with structlog.testing.capture_logs() as logs:
+                hosting.services.tasks.spawn(hosting._every(0, hosting.rooms.sweep))
+                await until(lambda: len(logs) > 1)
+        assert {each["event"] for each in logs} == {"store_failed"}
+        assert logs[0]["error"] == "no such table: rooms"
+
+    run(failing())
 
 
 def test_an_idle_room_leaves_memory_and_comes_back_equal(tmp_path: Path) -> None:
@@ -151,12 +169,14 @@ def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
             inner_server(tmp_path, **fast) as inner,
             await Client.create(inner.url, "Ann") as ann,
         ):
+            tasks = inner.server._tasks
+            standing = len(tasks)
             for _ in range(10):
                 with pytest.raises(Gone):
                     await Hasty(inner.url).connect(joining(ann.code))
             live = inner.server.hosting.rooms.live[ann.code]
             await until(lambda: len(inner.server.sockets) == 1)  # the others' ends are noticed
-            await until(lambda: len(inner.server._tasks) == 3 and not live._mailbox.is_busy)
+            await until(lambda: len(tasks) == standing and not live._mailbox.is_busy)
             present = [p.present for p in live.room.people.values()]
             assert present == [True] + [False] * (len(present) - 1)
             assert len(present) > 1

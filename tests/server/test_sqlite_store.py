@@ -2,8 +2,9 @@
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -366,6 +367,18 @@ def test_when_something_last_happened(tmp_path: Path) -> None:
             assert await store.latest() == 30
             await store.put_to_rest("B", before=40, at=100)
             assert await store.latest() == 20
+
+    run(latest())
+
+
+@pytest.mark.parametrize("damaged", ["yesterday", b"\x00\xff"])
+def test_a_damaged_time_is_no_time(tmp_path: Path, damaged: str | bytes) -> None:
+    async def latest() -> None:
+        async with opened(tmp_path / "log") as store:
+            await kept(store, first("A", at=10), first("B", at=30))
+            with closing(sqlite3.connect(tmp_path / "log")) as database, database:
+                database.execute("UPDATE entries SET at = ? WHERE room = 'B'", (damaged,))
+            assert await store.latest() == 10
 
     run(latest())
 

@@ -172,6 +172,17 @@ async def test_a_screen_comes_back_through_a_locked_door(server: Server) -> None
 
 
 @in_loop
+async def test_a_screen_comes_back_through_a_locked_door_after_a_restart(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with company(server.url, 1) as (host,):
+            (await Client.watch(server.url, host.code, key=KEY)).close()
+            await host.do("lock", yes=True)
+    with serving(tmp_path) as server:
+        assert await refusal(server.url, host.code, key=KEY + "2") == "locked"
+        (await Client.watch(server.url, host.code, key=KEY)).close()
+
+
+@in_loop
 async def test_a_locked_door_lets_no_screen_in_and_sends_none_away(server: Server) -> None:
     async with (
         company(server.url, 1) as (host,),

@@ -120,6 +120,27 @@ def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
     run(unreadable())
 
 
+def test_a_log_with_a_gap_is_told_and_leaves_nobody_waiting(tmp_path: Path) -> None:
+    """All entries can be read, but nothing could ever be appended to them."""
+
+    async def unreadable() -> None:
+        async with inner_server(tmp_path, **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            await ann.do("lock", yes=True)
+            ann.close()
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            database.execute(
+                "UPDATE entries SET number = number + 8"
+                " WHERE number = (SELECT max(number) FROM entries)"
+            )
+        async with inner_server(tmp_path, **fast) as inner:
+            ann.url = inner.url
+            with pytest.raises(Refusal, match="unreadable"):
+                await ann.reconnect()
+
+    run(unreadable(), PATIENCE)
+
+
 def test_whatever_fails_on_the_way_in_leaves_nobody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

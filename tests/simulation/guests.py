@@ -265,7 +265,7 @@ class Guest:
     # What the devices hear
 
     def welcomed(self, told: Told) -> None:
-        self.person, self.code = told.person, told.code
+        self.person, self.code = told.person or 0, told.code
         self.party.code = self.party.code or told.code
 
     def sent_away(self, reason: str) -> None:

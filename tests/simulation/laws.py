@@ -15,6 +15,7 @@ import msgspec
 from parlour.games import GAMES
 from parlour.hosting import wire
 from parlour.hosting.live_room import LiveRoom
+from parlour.hosting.manners import AT_ITSELF, LATEST, PRAISE, REST
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFileError, dump, load
@@ -110,11 +111,14 @@ class Laws:
         self._offers: dict[tuple[str, str], Offered] = {}
         """By room and pairing; a server remembers its own alone."""
         self._glimpsed: list[Glimpsed] = []
+        self._remarked: dict[str, int] = {}
+        """When the bots of a room reacted last."""
         self.faults: list[str] = []
 
     def begin_life(self) -> None:
         """Of a server: what is kept in memory alone is gone."""
         self._offset = None
+        self._remarked.clear()
         for offered in self._offers.values():
             offered.over = offered.over or "restarted"
 
@@ -146,13 +150,29 @@ class Laws:
                     "evening": self._evening,
                     "welcome": self._welcome,
                     "peeked": self._peeked,
+                    "reacted": self._reacted,
                 }
                 if kind in judges:
                     judges[kind](link, told)
 
     def _welcome(self, _: Link, told: Told) -> None:
         kept = sum([_lets_in(line) for line in self._disk.logs[told.code]])
-        self.expect(told.person <= kept, f"welcome, {told.person}, before it is durable")
+        self.expect((told.person or 0) <= kept, f"welcome, {told.person}, before it is durable")
+
+    def _reacted(self, link: Link, told: Told) -> None:
+        """Room rule 11.3: bots are kind, and not too loud."""
+        live = link.connection.live
+        if live is None or told.seat is None:
+            return
+        room = live.room
+        self._seen["a bot reacted"] += 1
+        self.expect(told.person is None, "a reaction has two authors")
+        self.expect(room.room_rules.bot_reactions == "on", "a bot reacts and shall not")
+        self.expect(told.reaction in (*PRAISE, AT_ITSELF), f"a bot is unkind: {told.reaction}")
+        last = self._remarked.get(room.code, told.at)
+        far = last == told.at or told.at - last > REST - LATEST
+        self.expect(far, "bots react too often")
+        self._remarked[room.code] = told.at
 
     def _peeked(self, _: Link, told: Told) -> None:
         kept = self._disk.durable(told.code)
@@ -332,11 +352,12 @@ class Laws:
             yours = wire.part(you(room, person)) if person != NOBODY else wire.NOTHING
             self.expect(bytes(told.you) == yours, f"{where}: you")
         heard = msgspec.json.decode(told.events)
+        match = room.matches if room.table else None
         since = shown.before
         audible: list[Any] = []
         found = not heard and not (shown.is_next and since < told.number)
         for step in reversed(steps[since:]):
-            events = step.heard_by(person) if step.match == room.matches else []
+            events = step.heard_by(person) if step.match == match else []
             audible = [msgspec.json.decode(wire.part(e)) for e in events] + audible
             if audible == heard and (not shown.is_next or step.entry.number == since + 1):
                 found = True

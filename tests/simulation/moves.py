@@ -8,6 +8,7 @@ import msgspec
 
 from parlour.client.offers import actions
 from parlour.games import GAMES, game_named
+from parlour.kernel.levels import LEVELS
 from parlour.kernel.options import choices
 from parlour.room.commands import RoomRules
 
@@ -23,7 +24,6 @@ QUICK: dict[str, Json] = {
     "wizard": {"rounds": "quick"},
     "durak": {"deck": 36},
 }
-LEVELS = ("easy", "normal", "hard")
 REACTIONS = ("😂", "well_played", "👏", "bravo")
 
 

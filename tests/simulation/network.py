@@ -26,7 +26,9 @@ class Told(msgspec.Struct):
     id: str | None = None
     number: int = 0
     at: int = 0
-    person: int = 0
+    person: int | None = 0
+    seat: int | None = None
+    reaction: str = ""
     code: str = ""
     reason: Any = ""
     match: int = 0

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.games import GAMES
+from parlour.hosting import manners
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
@@ -57,7 +58,7 @@ def test_evenings_see_everything() -> None:
         *("clock set back", "clock set back before a start"),
         *("key claimed", "a paired device came in", "claims at once", "claim refused: used"),
         *("claim refused: expired", "claim refused: replaced", "claim refused: left"),
-        *("claim refused: restarted", "claim refused: unknown"),
+        *("claim refused: restarted", "claim refused: unknown", "a bot reacted"),
     )
     assert [each for each in accidents if not seen[each]] == []
     lines = b"".join([line for disk in disks for log in disk.logs.values() for line in log])
@@ -72,7 +73,8 @@ def test_evenings_see_everything() -> None:
 
 def test_a_seed_gives_the_same_evening_again() -> None:
     for seed in range(5):
-        assert play(seed).disk == play(seed).disk
+        one, other = play(seed), play(seed)
+        assert (one.disk, one.seen) == (other.disk, other.seen)
 
 
 # Planted bugs
@@ -201,6 +203,28 @@ def nosy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LiveRoom, "glimpse", glimpse)
 
 
+def loud(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots remark on everything."""
+    monkeypatch.setattr(manners, "OFTEN", 100)
+    monkeypatch.setattr(manners, "REST", 0)
+
+
+def mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots laugh at people."""
+    monkeypatch.setattr(manners, "OFTEN", 100)
+    monkeypatch.setattr(manners, "PRAISE", ("😂",))
+
+
+def stubborn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots react though nobody wants it."""
+    monkeypatch.setattr(manners, "OFTEN", 100)
+    monkeypatch.setattr(manners, "wants_remarks", lambda _: True)
+
+
+RARE: dict[Callable[[pytest.MonkeyPatch], None], int] = {loud: 100, mean: 155, stubborn: 40}
+"""Bots seldom have something to remark on: soon after these evenings they do."""
+
+
 @pytest.mark.parametrize(
     ("plant", "noticed"),
     [
@@ -219,6 +243,9 @@ def nosy(monkeypatch: pytest.MonkeyPatch) -> None:
         (loyal, "what is over: left"),
         (stingy, "what was offered, and not claimed"),
         (nosy, "the door showed what never was"),
+        (loud, "bots react too often"),
+        (mean, "a bot is unkind"),
+        (stubborn, "a bot reacts and shall not"),
     ],
 )
 def test_a_planted_bug_is_noticed(
@@ -226,7 +253,8 @@ def test_a_planted_bug_is_noticed(
 ) -> None:
     plant(monkeypatch)
     faults = ""
-    for seed in range(200):
+    first = RARE.get(plant, 0)
+    for seed in range(first, first + 200):
         try:
             play(seed)
         except Broken as broken:

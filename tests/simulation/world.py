@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 from parlour.hosting.bots import BotPool, Question, think
 from parlour.hosting.hosting import Hosting
 from parlour.hosting.services import Beside, Counters, Hashing, Services, Tasks
+from parlour.kernel.game import Hint
+from parlour.kernel.hints import hint_to
 from parlour.kernel.offers import Action
 from parlour.server.clock import server_clock
 from parlour.server.settings import Settings
@@ -143,11 +145,14 @@ class SimulatedBots(BotPool):
     def warm_up(self) -> None:
         pass
 
-    async def answer(self, question: Question) -> tuple[str, Action]:
+    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         await asyncio.sleep(self._rng.choice((0.0, 0.0, 0.01, 0.1, 0.1, 4.0)))
-        level = next(iter(question.game.bots))
-        game = question.game.name
-        return level, think(game, level, question.world, question.ask, question.stream)
+        game, level = question.game.name, question.game.simplest
+        return level, think(game, level, question.world.copy(), question.ask, question.stream)
+
+    async def hint(self, question: Question) -> Hint:
+        _, action = await self.answer(question, question.game.simplest)
+        return hint_to(question.game, question.world, question.ask, action)
 
     def close(self) -> None:
         pass

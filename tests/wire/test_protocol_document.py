@@ -11,7 +11,9 @@ from parlour.games import GAMES
 from parlour.hosting.wire import read_message
 from parlour.kernel.offers import Offer
 from parlour.kernel.values import kind
+from parlour.room.commands import RoomRules
 from parlour.room.messages import ClientMessage, Do, Doing, ServerMessage
+from parlour.room.views import RoomView
 from tests.wire.schemas import expect
 
 DOCUMENT = Path("docs/protocol.md").read_text("utf-8")
@@ -77,7 +79,7 @@ def test_every_example_stands_in_a_section() -> None:
 def test_every_refusal_that_a_client_can_get_is_told() -> None:
     source = "".join(
         path.read_text("utf-8")
-        for folder in ("room", "server")
+        for folder in ("room", "hosting", "server")
         for path in sorted(Path("src/parlour", folder).glob("*.py"))
     )
     raised = set(re.findall(r'Illegal\(\s*"(\w+)"', source))
@@ -90,6 +92,31 @@ def test_a_refusal_in_a_section_is_in_the_list_of_refusals() -> None:
     for text in re.findall(r"^Refused with: (.*?)\n\n", DOCUMENT, re.MULTILINE | re.DOTALL):
         codes = set(re.findall(r"`(\w+)`", text.partition(";")[0]))
         assert codes <= listed
+
+
+def refusals(name: str) -> set[str]:
+    (text,) = re.findall(r"^Refused with: (.*?)\n\n", SECTIONS[name], re.MULTILINE | re.DOTALL)
+    return set(re.findall(r"`(\w+)`", text))
+
+
+@pytest.mark.parametrize(
+    "name", ["create_room", "join_room", "resume", "watch_room", "claim_key", "peek"]
+)
+def test_whoever_comes_to_a_room_may_hear_that_it_cannot_be_read(name: str) -> None:
+    assert {"storage_failed", "unreadable"} <= refusals(name)
+
+
+def test_whoever_writes_into_the_log_may_hear_that_it_is_full() -> None:
+    assert "room_too_busy" in refusals("join_room") & refusals("do")
+
+
+def test_all_of_the_room_and_its_rules_is_told() -> None:
+    room = DOCUMENT.partition("### The room\n")[2].partition("\n##")[0]
+    rows = re.findall(r"^\| (`.*?) \| (.*) \|$", room, re.MULTILINE)
+    told = [name for fields, _ in rows for name in re.findall(r"`(\w+)`", fields)]
+    assert sorted(told) == sorted(names(RoomView))
+    rules = dict(rows)["`room_rules`"]
+    assert re.findall(r"`(\w+)`", rules) == names(RoomRules)
 
 
 def test_the_names_that_older_names_lead_to_exist() -> None:

@@ -1,6 +1,7 @@
 /** A connection to the server that heals itself. It knows nothing of rooms. */
 
 import type { ClientMessage, ServerMessage } from "../wire";
+import { Inbox } from "./inbox";
 
 export type LineState = "opening" | "open" | "broken" | "over";
 
@@ -25,6 +26,9 @@ export class Line {
   #retry = 0;
   #pulse = 0;
   #deadline = 0;
+  readonly #inbox = new Inbox<string>((text) => {
+    if (this.state !== "over") this.listener.heard(JSON.parse(text) as ServerMessage);
+  });
 
   constructor(
     private readonly listener: LineListener,
@@ -62,7 +66,7 @@ export class Line {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#alive();
-      this.listener.heard(JSON.parse(event.data) as ServerMessage);
+      this.#inbox.take(event.data);
     };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();

@@ -1,5 +1,6 @@
 /** What is heard and felt, as the settings say. All of it is made here, from noise and a few waves. */
 
+import { painted } from "../look/painted";
 import type { Sound } from "../tables/table";
 import { settings, type Volume } from "./settings.svelte";
 
@@ -112,9 +113,10 @@ function listened(made: AudioContext): AudioContext {
   return made;
 }
 
-// A phone lets a page sound only from a tap on, and takes it back when it sleeps. To begin takes a
-// while, on a phone too: the tap that allows it is answered first.
+// A phone lets a page sound only from a tap on, and takes it back when it sleeps. On an iPhone the click itself
+// must ask for it: nothing earlier counts, and nothing later. To begin takes a while: that is done while the
+// finger is down.
 addEventListener("pointerdown", () => {
-  if (context) wake();
-  else requestAnimationFrame(() => setTimeout(wake));
+  if (!context) void painted().then(wake);
 });
+addEventListener("click", wake, true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Card, Seat } from "../wire";
+import type { Card, Hinted, Seat } from "../wire";
 import { Narrator, type Told, type Words } from "./narrator";
 import type { Shapes } from "./shapes";
 
@@ -7,8 +7,8 @@ interface Line {
   game: string;
   language: string;
   viewer: Seat | null;
-  subject: "event" | "action" | "reason" | "phase";
-  told: Told & { phase: string; pause: string | null };
+  subject: "event" | "action" | "reason" | "hint" | "phase";
+  told: Told & { phase: string; pause: string | null } & Hinted;
   awaited: Seat[];
   said: string;
 }

@@ -3,7 +3,7 @@
  * src/parlour/kernel/texts.py. tests/sentences.json holds what that says, and a test compares.
  */
 
-import type { Card, Highlight, Seat } from "../wire";
+import type { Action, Card, Highlight, Hinted, Odds, Seat } from "../wire";
 import { isList, type Fields, type Shape, type Shapes } from "./shapes";
 
 export type Words = Readonly<Record<string, string>>;
@@ -55,6 +55,17 @@ export class Narrator {
     return this.sentence(key, told, this.shapes[key]);
   }
 
+  /** The move that is recommended, why, and how the next best one does. */
+  hint({ action, reason, odds }: Pick<Hinted, "action" | "reason" | "odds">): string {
+    const why = reason ? ` – ${this.reason(reason)}` : ".";
+    return this.action(action) + why + (odds ? ` ${this.odds(odds)}` : "");
+  }
+
+  private odds(odds: Odds): string {
+    const key = odds.best === odds.second ? "odds.even" : "odds";
+    return this.sentence(key, { ...odds }, { other: "action" });
+  }
+
   /** What a match is remembered by: what it is called, and who did it. */
   highlight(told: Highlight): { title: string; text: string; cards: Card[] } {
     const key = `highlight.${told.name}`;
@@ -84,6 +95,7 @@ export class Narrator {
     if (value === undefined) return OPEN;
     if (shape === "seat" && typeof value === "number") return this.seat(value, inside);
     if (shape === "card" && typeof value === "string") return this.card(value as Card);
+    if (shape === "action") return this.action(value as Action);
     if (isList(shape) && Array.isArray(value)) return this.listed(value, shape[0], inside);
     if (typeof shape === "object" && "each" in shape && Array.isArray(value)) {
       return value.map((part, i) => this.shown(part, shape.each[i], inside)).join(" ");

@@ -1,6 +1,6 @@
 /** What a field holds, so that it can be read aloud or drawn. Made by scripts/wire/words.py. */
 
-export type Shape = "seat" | "card" | "plain" | readonly Shape[] | { each: Shape[] } | { of: Fields };
+export type Shape = "seat" | "card" | "action" | "plain" | readonly Shape[] | { each: Shape[] } | { of: Fields };
 
 export type Fields = Readonly<Record<string, Shape>>;
 

@@ -41,5 +41,5 @@ def all_against_all(levels: Sequence[Level], seats: int) -> list[tuple[Level, ..
     return [
         (one, *[other] * (seats - 1))
         for one, other in permutations(levels, 2)
-        if seats > 2 or levels.index(one) > levels.index(other)
+        if seats > 2 or levels.index(one) < levels.index(other)
     ]

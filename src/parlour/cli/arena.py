@@ -59,13 +59,22 @@ class Wanted:
             raise Refusal("bad.line_up")
         return [self._bout(levels_of(self.bots, levels_typed(self.game, self.bots, seats)))]
 
-    def everyone(self, seats: str | None) -> list[Bout]:
-        """Each level against each other."""
+    def everyone(self, seats: str | None, levels: str | None) -> list[Bout]:
+        """Each level against each other: those that were typed, or all and whoever was brought."""
         if seats is not None and not seats.isdecimal():
             raise Refusal("bad.seat_number", found=seats)
         count = seat_count(self.game, None if seats is None else int(seats))
-        line_ups = all_against_all(levels_of(self.bots, self.bots), count)
+        names = dict.fromkeys(self._names(levels))
+        if len(names) < 2:
+            raise Refusal("bad.levels")
+        line_ups = all_against_all(levels_of(self.bots, names), count)
         return [self._bout(line_up) for line_up in line_ups]
+
+    def _names(self, typed: str | None) -> Sequence[str]:
+        if typed is not None:
+            return levels_typed(self.game, self.bots, typed)
+        known = self.game.bots
+        return [*self.game.levels, *(name for name in self.bots if name not in known)]
 
     def _bout(self, levels: tuple[Level, ...]) -> Bout:
         one = Contest(self.game.name, self.options, levels, 1, self.seed)

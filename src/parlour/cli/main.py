@@ -147,6 +147,7 @@ def compare_bots(
     game_name: given.GameName,
     seats: given.LineUp = None,
     everyone: given.Everyone = False,
+    levels: given.Levels = None,
     bot: given.OwnBots = None,
     games: given.Matches = 1000,
     until_clear: given.UntilClear = False,
@@ -168,7 +169,8 @@ def compare_bots(
             seed=seed_typed(seed),
         )
         line_up = seats or usual_line_up(game, own)
-        bouts = wanted.everyone(seats) if everyone else wanted.line_up(line_up)
+        everyone = everyone or levels is not None
+        bouts = wanted.everyone(seats, levels) if everyone else wanted.line_up(line_up)
         for bout in bouts:
             check_table(game, players_of(bout.contest.names, None), wanted.options, session.voice)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)

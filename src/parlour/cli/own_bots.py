@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from parlour.cli.setup import seat_count, usual_level
+from parlour.cli.setup import seat_count
 from parlour.kernel.game import AnyGame, Bot
 from parlour.own_bots import installed_bots, typed_bots
 
@@ -27,5 +27,5 @@ def usual_line_up(game: AnyGame, own: Mapping[str, Bot[Any]]) -> str | None:
     """Who meets in an arena unless it is said: the bots that were brought, and usual ones."""
     if not own:
         return None
-    usual = [usual_level(game)] * max(1, seat_count(game, None) - len(own))
+    usual = [game.stand_in] * max(1, seat_count(game, None) - len(own))
     return ",".join([*own, *usual])

@@ -62,6 +62,9 @@ LineUp: TypeAlias = Annotated[
     str | None, typer.Option("--seats", metavar="LEVEL,…|N", help=HELP("help.arena.seats"))
 ]
 Everyone: TypeAlias = Annotated[bool, typer.Option("--all", help=HELP("help.arena.all"))]
+Levels: TypeAlias = Annotated[
+    str | None, typer.Option("--levels", metavar="LEVEL,…", help=HELP("help.arena.levels"))
+]
 Matches: TypeAlias = Annotated[
     int, typer.Option("--games", metavar="N", help=HELP("help.arena.games"))
 ]

@@ -133,11 +133,9 @@ class Sitting:
 
     def _advice(self) -> str:
         try:
-            hint = self.match.hint(ME)
+            return self.narrator.hint(self.match.hint(ME))
         except Illegal as refusal:
             return self.narrator.refusal(refusal)
-        why = "." if hint.reason is None else f" – {self.narrator.reason(hint.reason)}"
-        return f"{self.narrator.action(hint.action)}{why}"
 
     def _help(self) -> str:
         voice = self.session.voice

@@ -95,16 +95,19 @@ class Replay:
             self._print(line.append_text(coloured(sentence, self.narrator)))
 
     def _goes_on(self) -> bool:
-        """Waits for Enter; shows the table as often as it is asked for."""
+        """Waits for Enter; shows the table, and what a bot would do, as often as it is asked."""
         hint = Text(self.session.voice.say("replay.wait") + " ", style=LABEL)
         while True:
             try:
                 typed = self.session.out.input(hint).strip().lower()
             except (EOFError, KeyboardInterrupt):
                 return False
-            if typed != "v":
+            if typed == "v":
+                self._show_view()
+            elif typed == "b":
+                self._show_advice()
+            else:
                 return typed != "q"
-            self._show_view()
 
     def _show_view(self) -> None:
         """With the eyes of the seat, or of the one who did the last step."""
@@ -112,3 +115,14 @@ class Replay:
         viewer = self.seat if self.seat is not None else None if last == CLOCK_SEAT else last
         out = self.session.out
         out.print(table_drawing(self.match, viewer, self.narrator, out.width))
+
+    def _show_advice(self) -> None:
+        """What a good player would do here: for the seat, or for everybody who is waited for."""
+        asked = [ask.seat for ask in self.match.asks() if ask.seat != CLOCK_SEAT]
+        seats = [seat for seat in asked if self.seat in (None, seat)]
+        for seat in seats:
+            advice = self.narrator.hint(self.match.hint(seat))
+            line = Text(f"{self.match.players[seat].name}: ", style=f"bold {BRASS}")
+            self._print(line.append_text(coloured(advice, self.narrator)))
+        if not seats:
+            self._print(Text(self.session.voice.say("replay.not_asked"), style=LABEL))

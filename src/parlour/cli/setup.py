@@ -19,7 +19,6 @@ from parlour.library import NAMES
 
 MOST_SEATS: Final = 4
 """How many sit down unless it is said."""
-USUAL_LEVEL: Final = "normal"
 PERSON: Final = "Player"
 
 
@@ -65,10 +64,6 @@ def seats_shown(game: AnyGame) -> str:
     return f"{game.seats[0]}–{game.seats[-1]}"
 
 
-def usual_level(game: AnyGame) -> str:
-    return USUAL_LEVEL if USUAL_LEVEL in game.bots else next(iter(game.bots))
-
-
 def levels_typed(game: AnyGame, known: Iterable[str], typed: str) -> tuple[str, ...]:
     """Levels with commas between them."""
     levels = tuple(level.strip() for level in typed.split(","))
@@ -82,7 +77,7 @@ def bot_levels(
     game: AnyGame, known: Iterable[str], typed: str | None, count: int
 ) -> tuple[str, ...]:
     """One level for all the bots, or one for each."""
-    levels = (usual_level(game),) if typed is None else levels_typed(game, known, typed)
+    levels = (game.stand_in,) if typed is None else levels_typed(game, known, typed)
     if len(levels) == 1:
         return levels * count
     if len(levels) != count:

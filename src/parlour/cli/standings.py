@@ -132,6 +132,6 @@ class Standings:
 def _cells(report: Report) -> Iterator[tuple[tuple[str, str], Estimate]]:
     """What is known of the first against the second, and at a table of two the other way, too."""
     first, second = report.standings
-    rows = [(first, second)] if len(report.line_up) > 2 else [(second, first), (first, second)]
+    rows = [(first, second)] if len(report.line_up) > 2 else [(first, second), (second, first)]
     for one, other in rows:
         yield (one.level, other.level), next(iter(one.counted.values()), one.wins)

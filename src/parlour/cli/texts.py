@@ -38,6 +38,7 @@ ENGLISH: Final = {
     "help.arena.seats": "A level for each seat: hard,classic,classic,classic. "
     "With --all, how many seats there are.",
     "help.arena.all": "Lets each level play against each other one.",
+    "help.arena.levels": "Like --all, among these: beginner,easy,classic.",
     "help.arena.games": "How many matches, rounded up to whole deals: every seating of the "
     "line-up plays each deal.",
     "help.arena.jobs": "How many processes; one for each core unless said.",
@@ -86,6 +87,7 @@ ENGLISH: Final = {
     "bad.seat": "There is no seat {found} in this match; there are: {known}.",
     "bad.line_up": "Say who plays: --seats with a level for each seat, or --all.",
     "bad.seat_number": "With --all, --seats is a number; '{found}' is none.",
+    "bad.levels": "Two different levels or more can play against each other.",
     "bad.eyes": "Choose either --seat or --all, not both.",
     "file.unreadable": "{file} can't be read: {problem}.",
     "file.unwritable": "{file} can't be written: {problem}.",
@@ -130,7 +132,8 @@ ENGLISH: Final = {
     "replay.by.clock": "clock",
     "replay.by.host": "host",
     "replay.by.room": "room",
-    "replay.wait": "Enter next · v view · q leave",
+    "replay.wait": "Enter next · v view · b what would the bot do here? · q leave",
+    "replay.not_asked": "Nothing is to be decided here.",
     "check.ok": "ok: {game}, {players} players, {inputs} inputs, {outcome}",
     "check.unfinished": "ok, but unfinished: {game}, {players} players, {inputs} inputs",
     "games.game": "Game",
@@ -193,6 +196,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "help.arena.seats": "Minden helyre egy szint: hard,classic,classic,classic. "
     "Az --all mellett a helyek száma.",
     "help.arena.all": "Minden szint játszik minden másik ellen.",
+    "help.arena.levels": "Mint az --all, de csak ezek között: beginner,easy,classic.",
     "help.arena.games": "Hány játszma legyen, egész leosztásokra felfelé kerekítve: minden "
     "ülésrend minden leosztást lejátszik.",
     "help.arena.jobs": "Hány folyamat; magától magonként egy.",
@@ -241,6 +245,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "bad.seat": "Nincs {found}. hely ebben a játszmában; van: {known}.",
     "bad.line_up": "Mondd meg, ki játszik: --seats, helyenként egy szinttel, vagy --all.",
     "bad.seat_number": "Az --all mellett a --seats egy szám; '{found}' nem az.",
+    "bad.levels": "Egymás ellen két vagy több különböző szint játszhat.",
     "bad.eyes": "Vagy --seat, vagy --all, a kettő együtt nem megy.",
     "file.unreadable": "{file} nem olvasható: {problem}.",
     "file.unwritable": "{file} nem írható: {problem}.",
@@ -286,7 +291,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "replay.by.clock": "óra",
     "replay.by.host": "házigazda",
     "replay.by.room": "szoba",
-    "replay.wait": "Enter tovább · v asztal · q kilépés",
+    "replay.wait": "Enter tovább · v asztal · b mit tenne itt a bot? · q kilépés",
+    "replay.not_asked": "Itt nincs mit eldönteni.",
     "check.ok": "rendben: {game}, {players} játékos, {inputs} lépés, {outcome}",
     "check.unfinished": "rendben, de befejezetlen: {game}, {players} játékos, {inputs} lépés",
     "games.game": "Játék",

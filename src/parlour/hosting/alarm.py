@@ -133,9 +133,9 @@ class Alarm:
             return
         steps = len(table.match.log)
         world, stream = table.match.world_for(turn.seat)
-        question = Question(table.game, world, asked.ask, stream, turn.level)
+        question = Question(table.game, world, asked.ask, stream)
         try:
-            level, action = await self._services.bots.answer(question)
+            level, action = await self._services.bots.answer(question, turn.level)
             play = commands.Play(turn.seat, turn.window, level, write_action(action))
         except Exception as error:
             self._skip_bot(table, turn.seat, steps, error)

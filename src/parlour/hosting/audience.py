@@ -12,6 +12,7 @@ from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
 from parlour.hosting.mailbox import Batch, Mailbox, Step
 from parlour.hosting.services import Services
+from parlour.kernel.seats import Seat
 from parlour.room import commands
 from parlour.room.messages import Reacted, Reason
 from parlour.room.people import NOBODY, PersonId, Reaction
@@ -95,9 +96,9 @@ class Audience:
             elif not connection.room_seen:
                 self.show(connection, connection.seen)
 
-    def react(self, person: PersonId, reaction: Reaction) -> None:
-        """Never stored."""
-        payload = wire.written(Reacted(person, reaction, self._services.clock()))
+    def react(self, reaction: Reaction, person: PersonId | None, seat: Seat | None = None) -> None:
+        """A person, or the bot of a seat. Never stored."""
+        payload = wire.written(Reacted(person, seat, reaction, self._services.clock()))
         for connection in self.connections:
             connection.send(payload)
 
@@ -115,9 +116,10 @@ class Audience:
         ]
 
     def _broadcast(self, steps: Iterable[Step]) -> Broadcast:
-        """Of this match alone: in the one before, others may have had the seats."""
+        """Of the match on the table alone: in the one before, others may have had the seats."""
         room = self._mailbox.room
-        events = [event for _, of, events in steps if of == room.matches for event in events]
+        match = room.matches if room.table else None
+        events = [event for _, of, events in steps if of == match for event in events]
         return Broadcast(room, events, self._services.clock())
 
     def _send(self, connection: Connection, broadcast: Broadcast) -> None:

@@ -56,6 +56,18 @@ class Wire(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
 
+class HungUp(Wire):
+    """What is said after the end is lost. So the socket, which holds the connection, is let go."""
+
+    congested = False
+
+    def send(self, payload: bytes) -> None:
+        pass
+
+    def close(self, code: int, reason: str) -> None:
+        pass
+
+
 class Watched(Protocol):
     """The room that a connection is in."""
 
@@ -277,6 +289,7 @@ class Connection:
                 self.live.catch_up(self)
 
     def lost(self) -> None:
+        self._wire = HungUp()
         if self.live is not None:
             self.live.drop(self)
         self._reception.drop(self)

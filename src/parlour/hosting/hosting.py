@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final
 
 from parlour.hosting.connection import Connection, Wire
@@ -116,8 +115,10 @@ class Hosting:
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(seconds)
-            with suppress(StoreError):
+            try:
                 await work()
+            except StoreError as error:
+                self.services.log.error("store_failed", error=str(error))
 
     async def _let_go(self) -> None:
         self.door.forget_pairings()

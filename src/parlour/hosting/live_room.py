@@ -8,10 +8,12 @@ from typing import Final, Protocol
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
+from parlour.hosting.bots import Question
 from parlour.hosting.connection import Connection
-from parlour.hosting.hints import Asking, asking, hinted
+from parlour.hosting.hints import question_of
 from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Batch, Look, Mailbox, Request
+from parlour.hosting.manners import Manners
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.room import commands
@@ -54,6 +56,7 @@ class LiveRoom:
         "_audience",
         "_hinting",
         "_mailbox",
+        "_manners",
         "_registry",
         "_services",
         "_tallies",
@@ -68,11 +71,12 @@ class LiveRoom:
         self._mailbox = Mailbox(services, room, self, registry.quota(room.code), opener)
         self._audience = Audience(services, self._mailbox)
         self._alarm = Alarm(services, self._mailbox)
+        self._manners = Manners(services, self._mailbox, self._audience)
         self._tallies: dict[PersonId, Tally] = {}
         self._hinting: set[PersonId] = set()
         """For whom a hint is thought of."""
-        self.screen_keys: deque[str] = deque(maxlen=SCREENS_REMEMBERED)
-        """Hashes: of the screens that were let in. Nothing of them is written down (1.8)."""
+        self.screen_keys = deque(room.screens, maxlen=SCREENS_REMEMBERED)
+        """Hashes: of the screens that were let in. Only a lock writes them down (1.8)."""
 
     @property
     def room(self) -> Room:
@@ -152,7 +156,7 @@ class LiveRoom:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
             self._post_hashed(connection, request, command.password)
         else:
-            filled = filled_in(command, self._services.new_seed)
+            filled = filled_in(command, self._services.new_seed, self.screen_keys)
             self.post(Request(connection.person, filled, message.id, answered))
 
     def _post_hashed(self, connection: Connection, request: Request, password: str) -> None:
@@ -186,10 +190,10 @@ class LiveRoom:
         if connection.person in self._hinting:
             raise Illegal("too_fast")
         self._hinting.add(connection.person)
-        asked: list[Asking] = []
+        asked: list[Question] = []
 
         def look(room: Room, _: ServerTime) -> None:
-            asked.append(asking(room, connection.person, message.window))
+            asked.append(question_of(room, connection.person, message.window))
 
         def answered(refusal: Illegal | None, _: int) -> None:
             if refusal is None:
@@ -200,9 +204,9 @@ class LiveRoom:
 
         self.post(Request(connection.person, Look(look), answered=answered))
 
-    async def _hint(self, connection: Connection, message: AskHint, asked: Asking) -> None:
+    async def _hint(self, connection: Connection, message: AskHint, asked: Question) -> None:
         try:
-            hint = await hinted(asked, self._services.bots)
+            hint = await self._services.bots.hint(asked)
             self.room.hint_for(connection.person, message.window)  # it may be over by now
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
@@ -210,12 +214,12 @@ class LiveRoom:
             self._services.log.error("hint_failed", game=asked.game.name, error=repr(error))
             connection.refuse(message.id, Illegal("failed"))
         else:
-            connection.tell(Hinted(message.id, hint.action, hint.reason))
+            connection.tell(Hinted(message.id, hint.action, hint.reason, hint.odds))
         finally:
             self._hinting.discard(connection.person)
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
-        self._audience.react(person, reaction)
+        self._audience.react(reaction, person)
 
     def fetch_evening(self, connection: Connection, message: FetchEvening) -> None:
         """In its turn, too."""
@@ -256,6 +260,7 @@ class LiveRoom:
 
     def kept(self, batch: Batch) -> None:
         self._audience.publish(batch)
+        self._manners.heed(batch)
         if batch.is_play:
             return
         if any(isinstance(entry.command, commands.AddBot) for entry in batch.entries):

@@ -108,6 +108,28 @@ class Listener(Protocol):
         """The room can't be read."""
 
 
+class Nobody(Listener):
+    """Listens to a mailbox that was stopped.
+
+    Whoever listened before holds the mailbox: if it held them too, both would stay in memory.
+    """
+
+    def kept(self, batch: Batch) -> None:
+        pass
+
+    def answered(self, batch: Batch) -> None:
+        pass
+
+    def settled(self, pause: float) -> None:
+        pass
+
+    def read_again(self, pause: float) -> None:
+        pass
+
+    def lost(self) -> None:
+        pass
+
+
 class Mailbox:
     __slots__ = (
         "_listener",
@@ -201,8 +223,9 @@ class Mailbox:
             try:
                 self._do(request, batch)
             except Illegal as refusal:
-                self._note_refusal(request, refusal)
-                batch.answers.append((request, refusal, 0))
+                kept = refusal.with_traceback(None)  # which holds this batch, and so itself
+                self._note_refusal(request, kept)
+                batch.answers.append((request, kept, 0))
             except Exception:
                 self._services.log.exception("room_failed", command=type(request.command).__name__)
                 return self._without(request, batch)
@@ -315,6 +338,7 @@ class Mailbox:
 
     def stop(self) -> None:
         self.is_stopped = True
+        self._listener = Nobody()
 
     def _not_kept(self, batch: Batch, outcome: StoreError) -> None:
         """Append, then tell: what is not kept did not happen."""

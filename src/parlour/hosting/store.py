@@ -66,7 +66,10 @@ class LogStore(Protocol):
         """Calls `told` in the event loop when it is durable, or has failed."""
 
     async def read(self, room: str, after: int = 0) -> list[bytes]:
-        """The entries of a room after a number, in order; none at all: there is no such room."""
+        """The entries of a room after a number, in order; none at all: there is no such room.
+
+        Raises Unreadable where one is missing.
+        """
 
     async def snapshot(self, room: str) -> Snapshot | None: ...
 

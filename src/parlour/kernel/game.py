@@ -17,8 +17,9 @@ from msgspec.structs import astuple
 
 from parlour.kernel.cards import Card
 from parlour.kernel.highlights import Highlight
+from parlour.kernel.levels import LEVELS, Level
 from parlour.kernel.offers import Action, Actions, Button, Offer
-from parlour.kernel.search import MiniWorld
+from parlour.kernel.search import Comparison, MiniWorld, Odds, Thought
 from parlour.kernel.seats import Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.short_rules import ShortRules
@@ -125,10 +126,17 @@ class Hint(Record):
     action: Action
     reason: HintReason | None
     """None: the game has no words for it."""
+    odds: Odds | None
+    """None: nothing else was tried, since there is no choice, or the end is worked out, or the game
+    neither searches nor counts here."""
 
 
 Bot: TypeAlias = Callable[[State, Ask, Stream], Action]
 """Decides from a world that looks like the real one to its seat, never from the real one."""
+Thinker: TypeAlias = Callable[[State, Ask, Stream], Thought[Any, Any] | Action]
+"""What a bot puts to the search, or what it does without one. Hints are made of it, too."""
+Counter: TypeAlias = Callable[[State, Ask, Stream], Comparison | Action]
+"""The same for a bot that counts, where others have to try."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -156,12 +164,12 @@ class Game(Generic[State, Options]):
     """Another world that looks the same to the viewer, and could have come about."""
 
     bots: Mapping[str, Bot[State]]
-    """By level, the simplest first."""
+    """By level, the weakest first; then others by their names, whom nobody is offered."""
     texts: Mapping[str, Mapping[str, str]]
     """By language, then by key: see kernel/texts.py."""
     short_rules: Mapping[str, ShortRules] = field(default_factory=dict)
     """By language: what a person reads before the first match."""
-    company: tuple[str, ...] = ("normal",) * 3
+    company: tuple[Level, ...] = ("normal",) * 3
     """The levels of the bots that sit down with somebody who plays alone."""
     emblem: tuple[Card, ...] = ()
     """Two or three cards of the deck that stand for the game; nothing: their backs."""
@@ -189,10 +197,19 @@ class Game(Generic[State, Options]):
     """What `sheets` counts: a match keeps these events to its end."""
     mini: Callable[[State], MiniWorld] | None = None
     """The same moment in a mini world, for bots that search; None: the game has none."""
+    thought: Thinker[State] | Counter[State] | None = None
+    """That of the strongest bot; None: it neither searches nor counts."""
     highlights: Callable[[State, tuple[Sheet, ...]], tuple[Highlight, ...]] = (
         lambda _state, _sheets: ()
     )
     """What a match that is over will be remembered by, the best first. It tells nothing hidden."""
+    weight: Callable[[Any], float] = lambda _public: 1.0
+    """How weighty a decision is by what everybody sees: 1 is usual, and bots wait longer for more.
+    It is given the public part, so that no card has a part in it."""
+    triumphs: tuple[type[Event], ...] = ()
+    mishaps: tuple[type[Event], ...] = ()
+    """What goes very well, or very badly, for the `seat` or `seats` of the event: bots remark on it
+    now and then."""
     few_is_good: bool = False
     """Points are bad: whoever has the fewest stands first."""
 
@@ -206,14 +223,24 @@ class Game(Generic[State, Options]):
         self.fits(options, players)
 
     @property
-    def simplest(self) -> str:
-        """The level that answers for a bot that is late."""
-        return next(iter(self.bots))
+    def levels(self) -> tuple[Level, ...]:
+        """Those that the game has, the weakest first."""
+        return tuple(level for level in LEVELS if level in self.bots)
 
     @property
-    def stand_in(self) -> str:
-        """The level that plays for a person: the normal one, or else the strongest."""
-        return "normal" if "normal" in self.bots else list(self.bots)[-1]
+    def simplest(self) -> Level:
+        """The level that answers for a bot that is late."""
+        return self.levels[0]
+
+    @property
+    def stand_in(self) -> Level:
+        """The level that plays for a person."""
+        return self.nearest("normal")
+
+    def nearest(self, wanted: Level) -> Level:
+        """The level, or else the strongest below it, or else the weakest."""
+        below = [level for level in self.levels if LEVELS.index(level) <= LEVELS.index(wanted)]
+        return below[-1] if below else self.levels[0]
 
     @property
     def action_type(self) -> Any:

@@ -22,6 +22,7 @@ from parlour.kernel.game import (
     ask_of,
 )
 from parlour.kernel.highlights import Highlight
+from parlour.kernel.hints import hint_in
 from parlour.kernel.offers import Action, Actions, Chance
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.sheets import Sheet
@@ -286,7 +287,7 @@ class Match(Generic[State, Options]):
         return self.game.resample(self.state, seat, stream), stream
 
     def hint(self, seat: Seat) -> Hint:
-        """What the bot that sits in for people would do in the seat's place, and why.
+        """What a good player would do in the seat's place, why, and what else would do.
 
         It knows no more than the seat: see `world_for`.
         """
@@ -294,8 +295,7 @@ class Match(Generic[State, Options]):
         if ask is None:
             raise Illegal("not_asked")
         world, stream = self.world_for(seat)
-        action = self.game.bots[self.game.stand_in](world, ask, stream)
-        return Hint(action, self.game.reason(self.state, seat, action))
+        return hint_in(self.game, world, ask, stream)
 
     def _window(self, seat: Seat, replied: int | None) -> int:
         """The window in which the seat is asked; 0 for what the room tells without being asked."""

@@ -67,6 +67,26 @@ class Thought(Protocol[Move, World]):
 
     def action(self, move: Move) -> Action: ...
 
+    def told(self, chance: float) -> int:
+        """Such a chance as people are told it in a hint, by the game's sentence `odds`."""
+
+
+class Odds(Record):
+    """The two best moves beside each other; what their numbers mean is the sentence `odds`."""
+
+    best: int
+    other: Action
+    """The second best move."""
+    second: int
+
+
+class Comparison(Record):
+    """What is to be done, and the two best moves in numbers."""
+
+    action: Action
+    odds: Odds | None
+    """None: after a few tries no number is worth telling."""
+
 
 class Verdict(Record):
     action: Action
@@ -102,13 +122,19 @@ class _Trial(Generic[Move]):
         return leader.score - self.score > CLEARLY * sqrt(variance * count)
 
 
-def choose(thought: Thought[Any, Any], budget: int) -> Action:
-    """The action that goes well most often, by so many tries of all moves together."""
-    return judged(thought, budget)[0].action
+def choose(thought: Thought[Any, Any] | Action, budget: int) -> Action:
+    """The action that goes well most often, by so many tries of all moves together.
+
+    Where there is nothing to try, the thought is the action.
+    """
+    return thought if isinstance(thought, Action) else judged(thought, budget)[0].action
 
 
-def judged(thought: Thought[Move, Any], budget: int) -> list[Verdict]:
-    """All moves, the best first; of those that were given up, the last one before the others."""
+def judged(thought: Thought[Move, Any], budget: int, leaders: int = 1) -> list[Verdict]:
+    """All moves, the best first; of those that were given up, the last one before the others.
+
+    So many leaders are never given up: they meet the same worlds to the end.
+    """
     left = [_Trial(move, thought.prior(move)) for move in thought.moves]
     given_up: list[_Trial[Move]] = []
     look, count = FIRST_LOOK, 0
@@ -122,8 +148,9 @@ def judged(thought: Thought[Move, Any], budget: int) -> list[Verdict]:
         count += 1
         if count == look:
             look = int(look * NEXT_LOOK)
-            leader = max(left, key=attrgetter("score"))
-            behind = [trial for trial in left if trial is not leader and trial.is_behind(leader)]
+            first = sorted(left, key=attrgetter("score"), reverse=True)[:leaders]
+            others = [trial for trial in left if trial not in first]
+            behind = [trial for trial in others if trial.is_behind(first[0])]
             left = [trial for trial in left if trial not in behind]
             given_up += sorted(behind, key=attrgetter("score"))
     left.sort(key=attrgetter("score"), reverse=True)

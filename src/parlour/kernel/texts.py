@@ -12,6 +12,9 @@ The keys of a game's texts:
                             it by another event
     illegal.<code>          why something was refused
     hint.<reason>           why a move that is recommended is a good one
+    odds                    how the two best moves do: {best} and {second} are their numbers, and
+                            {other} is the second move; for games that search or count
+    odds.even               the same where both numbers are the same
     option.<name>[.<value>] an option, and each value of it that is a word
     view.<field>            a label of a field of the public or the private part
     item.<field>            an item of such a field, which actions name by its number
@@ -21,7 +24,7 @@ The keys of a game's texts:
     highlight.<name>[.said] what a match is remembered by, and its sentence: kernel/highlights.py
     card.<word>             a word in the names of the cards of its deck
     word.<word>             a word that is offered or shown; {0}, {1}: the words that follow it
-    bot.<level>             a level of bots
+    bot.<name>              a bot of the game that is no level
     sheet.<title or label>  a sheet, and each row of it: see kernel/sheets.py
 
 A sentence holds `{field}` for a field of the action or event, and `{field|one|many}` for the form
@@ -35,8 +38,9 @@ from types import NoneType
 from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from parlour.kernel.cards import Card
-from parlour.kernel.game import Event, HintReason, Illegal, Public
+from parlour.kernel.game import Event, Hint, HintReason, Illegal, Public
 from parlour.kernel.offers import Action
+from parlour.kernel.search import Odds
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.values import kind
 
@@ -57,6 +61,14 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "illegal.clock_runs_back": "That is older than what happened last.",
         "illegal.unknown_action": "This game knows no such action.",
         "illegal.seats": "This game can't be played by so many.",
+        "bot.beginner": "beginner",
+        "bot.beginner.said": "Still learning: plays what comes to mind first.",
+        "bot.easy": "easy",
+        "bot.easy.said": "Knows the game, and overlooks things now and then.",
+        "bot.normal": "normal",
+        "bot.normal.said": "Plays with care, and knows what is worth what.",
+        "bot.hard": "hard",
+        "bot.hard.said": "Thinks ahead, and remembers what was played.",
     },
     "hu": {
         "and": "és",
@@ -72,6 +84,14 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "illegal.clock_runs_back": "Ez régebbi, mint ami legutóbb történt.",
         "illegal.unknown_action": "Ez a játék nem ismer ilyen lépést.",
         "illegal.seats": "Ennyien ezt a játékot nem lehet játszani.",
+        "bot.beginner": "kezdő",
+        "bot.beginner.said": "Most tanulja: azt játssza, ami először eszébe jut.",
+        "bot.easy": "könnyű",
+        "bot.easy.said": "Ismeri a játékot, de néha elnéz valamit.",
+        "bot.normal": "közepes",
+        "bot.normal.said": "Figyelmesen játszik, és tudja, mi mennyit ér.",
+        "bot.hard": "erős",
+        "bot.hard.said": "Előre gondolkodik, és emlékszik arra, ami elment.",
     },
 }
 
@@ -125,6 +145,16 @@ class Narrator:
         """Why a move is a good one."""
         return self.sentence(f"hint.{kind(type(reason))}", reason)
 
+    def odds(self, odds: Odds) -> str:
+        """How the two best moves do."""
+        return self.sentence("odds.even" if odds.best == odds.second else "odds", odds)
+
+    def hint(self, hint: Hint) -> str:
+        """The move that is recommended, why, and how the next best one does."""
+        why = "." if hint.reason is None else f" – {self.reason(hint.reason)}"
+        odds = "" if hint.odds is None else f" {self.odds(hint.odds)}"
+        return self.action(hint.action) + why + odds
+
     def refusal(self, refusal: Illegal) -> str:
         """Why something was refused."""
         return self.texts[f"illegal.{refusal.code}"]
@@ -155,6 +185,8 @@ class Narrator:
             return self.seat(value, inside)
         if isinstance(value, Card):
             return self.card(value)
+        if isinstance(value, Action):
+            return self.action(value)
         if get_origin(declared) in (tuple, list) and get_args(declared)[-1] is Ellipsis:
             return self._listed(value, get_args(declared)[0], inside)
         if get_origin(declared) is tuple:

@@ -10,9 +10,10 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Raw
 
+from parlour.kernel.levels import Level
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import Record, Value
-from parlour.room.people import Face, Level, PersonId
+from parlour.room.people import Face, PersonId
 from parlour.room.times import ServerTime
 
 OptionValue: TypeAlias = bool | int | str
@@ -128,6 +129,8 @@ class Lock(Value):
     """Nobody new comes in."""
 
     yes: bool
+    screens: tuple[str, ...] = ()
+    """1.8: hashes of the keys of the screens that were let in. The server adds them."""
 
 
 class Kick(Value):
@@ -268,6 +271,7 @@ PausePace: TypeAlias = Literal["normal", "short", "long"]
 
 TakeSeats: TypeAlias = Literal["free", "host", "never"]
 Hints: TypeAlias = Literal["on", "off"]
+BotReactions: TypeAlias = Literal["on", "off"]
 
 
 class RoomRules(Record):
@@ -285,3 +289,5 @@ class RoomRules(Record):
     """3.5: who may take a bot's seat while a match runs."""
     hints: Hints = "on"
     """12.6"""
+    bot_reactions: BotReactions = "on"
+    """11.3"""

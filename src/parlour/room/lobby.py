@@ -163,7 +163,7 @@ def set_password(room: RoomState, _: Entry, command: SetPassword) -> list[Event]
 
 
 def lock(room: RoomState, _: Entry, command: Lock) -> list[Event]:
-    room.locked = command.yes
+    room.locked, room.screens = command.yes, command.screens
     return []
 
 

@@ -4,13 +4,15 @@ docs/protocol.md tells it in words; the JSON Schema and the client's types are m
 Law: a message from a client holds no field that the server should decide.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw
 
 from parlour.kernel.game import Event, HintReason
 from parlour.kernel.offers import Action
+from parlour.kernel.search import Odds
+from parlour.kernel.seats import Seat
 from parlour.kernel.values import Value
 from parlour.room import commands
 from parlour.room.people import Face, PersonId, Reaction
@@ -102,11 +104,15 @@ class SetPassword(Value):
     password: str | None
 
 
+class Lock(Value):
+    yes: bool
+
+
 Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
     | commands.Wish | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow
     | commands.PickGame | commands.OpenVote | commands.SetProgramme | commands.SetOptions
-    | commands.SetRoomRules | SetPassword | commands.Lock | commands.Kick
+    | commands.SetRoomRules | SetPassword | Lock | commands.Kick
     | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame | NextGame
     | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
     | commands.Mercy | commands.AllowSeat | commands.Close
@@ -228,12 +234,14 @@ class Fine(Value):
 
 
 class Hinted(Value):
-    """What a bot of the normal level would do, knowing no more than whoever asked."""
+    """What a good player would do, knowing no more than whoever asked."""
 
     id: str
     action: Action
     reason: HintReason | None
     """Why; null: the game has no words for it."""
+    odds: Odds | None
+    """This move and the second best in numbers; null: no other was tried."""
 
 
 class Refused(Value):
@@ -245,7 +253,10 @@ class Refused(Value):
 
 
 class Reacted(Value):
-    person: PersonId
+    person: PersonId | None
+    """None: it is a bot."""
+    seat: Seat | None
+    """Of the bot."""
     reaction: Reaction
     at: ServerTime
 
@@ -302,7 +313,9 @@ ServerMessage: TypeAlias = (
 )
 
 
-def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:
+def filled_in(
+    command: Doing, seed: Callable[[], str], screens: Iterable[str] = ()
+) -> commands.Command:
     """The command for the log, with what the server adds."""
     if isinstance(command, Start):
         return commands.Start(seed())
@@ -313,4 +326,6 @@ def filled_in(command: Doing, seed: Callable[[], str]) -> commands.Command:
     if isinstance(command, SetPassword):
         assert command.password is None, "a password is hashed first"
         return commands.SetPassword(None)
+    if isinstance(command, Lock):
+        return commands.Lock(command.yes, tuple(screens) if command.yes else ())
     return command

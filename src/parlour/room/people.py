@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, Final, Literal, TypeAlias
 
+from parlour.kernel.levels import Level
 from parlour.kernel.seats import Seat
 from parlour.kernel.values import Record
 from parlour.room.times import ROOM_NEVER, RoomTime
@@ -72,10 +73,8 @@ class Bot:
 
     name: str
     face: AnyFace
-    level: "Level"
+    level: Level
 
-
-Level: TypeAlias = Literal["easy", "normal", "hard"]
 
 BOT_FACES: Final = (
     ("Ada", AnyFace("🤖", "violet")),

@@ -28,7 +28,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.state import RoomState
-from parlour.room.table import Asked, Chair, Table, level_in
+from parlour.room.table import Asked, Chair, Table
 from parlour.room.times import RoomTime
 
 MISSES: Final = 2
@@ -96,7 +96,7 @@ def _chairs(room: RoomState, game: AnyGame) -> list[Chair]:
     """3.3: people as they sit, then bots."""
     people = [(number, room.people[number]) for number in room.seated]
     seats = [Chair(number, person.name, person.face, None) for number, person in people]
-    bots = [Chair(None, bot.name, bot.face, level_in(game, bot.level)) for bot in room.bots]
+    bots = [Chair(None, bot.name, bot.face, game.nearest(bot.level)) for bot in room.bots]
     return seats + bots
 
 

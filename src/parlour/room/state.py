@@ -40,6 +40,8 @@ class RoomState:
     """Who will play the next match, as they sit."""
     bots: list[Bot] = field(default_factory=list)
     locked: bool = False
+    screens: tuple[str, ...] = ()
+    """1.8: hashes of the keys of the screens that may come back while it is locked."""
     password: str | None = None
     closed: bool = False
     pick: str = GAMES[0].name
@@ -141,7 +143,7 @@ class RoomState:
 
 def _most_players(game: AnyGame, options: Any) -> int:
     """One person and bots, so that options which suit no second person count too."""
-    level = next(iter(game.bots))
+    level = game.simplest
     most = game.seats[0]
     for size in game.seats:
         try:

@@ -9,12 +9,12 @@ from parlour.kernel.game import TURN, AnyGame, Ask
 from parlour.kernel.highlights import Highlight
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
-from parlour.kernel.pause import PAUSE_CLOCK
+from parlour.kernel.pause import PAUSE_CLOCK, GoOn
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.times import MatchTime
 from parlour.room.commands import BotPace, PausePace, RoomRules, TurnClock
-from parlour.room.people import AnyFace, Level, PersonId
+from parlour.room.people import AnyFace, PersonId
 from parlour.room.times import RoomTime, ServerTime
 
 TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
@@ -27,11 +27,15 @@ TURN_LIMITS: Final[Mapping[TurnClock, int | None]] = {
 AWAY_LIMIT: Final = 60_000
 """8.2: how long a person who is away is waited for where the turn clock is off."""
 PACES: Final[Mapping[BotPace, tuple[int, int]]] = {
-    "natural": (800, 900),
-    "quick": (250, 200),
-    "instant": (0, 1),
+    "natural": (700, 1500),
+    "quick": (200, 300),
+    "instant": (0, 0),
 }
-"""8.8: the least that a bot waits, and how much longer it may wait."""
+"""8.8: the least that a bot waits, and how much longer it may wait for a usual decision."""
+FIRST_LOOK: Final = 1.4
+"""How much weightier a decision is after a deal or a pause: there is something new to look at."""
+GOES_ON: Final = 0.6
+"""Of a seat that has just acted, and acts again."""
 PAUSES: Final[Mapping[PausePace, float]] = {"short": 0.5, "normal": 1.0, "long": 2.0}
 """9.8: by what the time of a pause is multiplied."""
 IN_TIME: Final = 250
@@ -130,14 +134,26 @@ class Table:
         self.asked = asked
 
     def thinks_at(self, asked: Asked, pace: BotPace) -> RoomTime:
-        """8.8: when a bot answers, after a delay that no card has a part in."""
+        """8.8: when a bot answers, after a delay that no card has a part in.
+
+        Mostly it is soon, and now and then it takes a while, as with people.
+        """
         least, spread = PACES["instant" if self.hurried else pace]
-        lot = crc32(f"{len(self.match.log)}/{asked.ask.seat}".encode())
-        at = RoomTime(asked.since + least + lot % spread)
+        lot = crc32(f"{self.began}/{len(self.match.log)}/{asked.ask.seat}".encode()) / 2**32
+        more = spread * lot * lot * self._weight_for(asked.ask.seat) if spread else 0
+        at = RoomTime(asked.since + least + int(more))
         due = asked.ask.clock.due
         if due is None:
             return at
         return max(asked.since, min(at, RoomTime(self.room_time(due) - IN_TIME)))
+
+    def _weight_for(self, seat: Seat) -> float:
+        """How much longer than usual a bot may think, by what everybody sees."""
+        weight = self.game.weight(self.match.public())
+        log = self.match.log
+        if not log or isinstance(log[-1].action, GoOn):
+            return weight * FIRST_LOOK
+        return weight * GOES_ON if log[-1].seat == seat else weight
 
     def time_out(
         self, asked: Asked, rules: RoomRules, away_since: RoomTime | None
@@ -156,11 +172,3 @@ class Table:
         if away_since is not None:
             return RoomTime(max(asked.since, away_since) + AWAY_LIMIT)
         return None
-
-
-def level_in(game: AnyGame, level: Level) -> str:
-    """6.4: what a level is called in a game that has more, fewer or other ones."""
-    if level in game.bots:
-        return level
-    names = list(game.bots)
-    return names[0] if level == "easy" else names[-1]

@@ -3,7 +3,6 @@
 Keys, besides those of kernel/texts.py:
     illegal.<code>          why the room or the wire refused something
     option.<name>[.<value>] a room rule, and each value of it
-    bot.<level>             a level of the bots that are invited
     evening.<count>         what the evening's score counts in every game
     farewell.<reason>       why the server hung up
     phrase.<phrase>         what a person says with a tap
@@ -127,9 +126,9 @@ ENGLISH: Final = {
     "option.hints": "Hints",
     "option.hints.on": "for whoever wants one",
     "option.hints.off": "none",
-    "bot.easy": "easy",
-    "bot.normal": "normal",
-    "bot.hard": "hard",
+    "option.bot_reactions": "Reactions of the bots",
+    "option.bot_reactions.on": "now and then",
+    "option.bot_reactions.off": "none",
     # The evening's score
     "evening.played": "Matches",
     "evening.wins": "Wins",
@@ -253,9 +252,9 @@ HUNGARIAN: Final = {
     "option.hints": "Tippek",
     "option.hints.on": "aki kér, kap",
     "option.hints.off": "nincsenek",
-    "bot.easy": "könnyű",
-    "bot.normal": "közepes",
-    "bot.hard": "nehéz",
+    "option.bot_reactions": "A botok reakciói",
+    "option.bot_reactions.on": "néha",
+    "option.bot_reactions.off": "nincsenek",
     # Az este állása
     "evening.played": "Játszmák",
     "evening.wins": "Győzelmek",

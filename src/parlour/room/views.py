@@ -10,13 +10,14 @@ from msgspec.structs import asdict, replace
 
 from parlour.kernel.game import Private, Public, Result
 from parlour.kernel.highlights import Highlight
+from parlour.kernel.levels import Level
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Offer
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
-from parlour.room.people import AnyFace, Face, Level, Person, PersonId
+from parlour.room.people import AnyFace, Face, Person, PersonId
 from parlour.room.played import PlayedChair, PlayedMatch
 from parlour.room.playing import expires_at, free_seats
 from parlour.room.presence import MOST_PEOPLE

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -10,16 +11,20 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 
 from parlour.games import GAMES, game_named
-from parlour.hosting.bots import BotPool, Question, think
+from parlour.hosting.bots import BotPool, Question, think, think_of_hint
+from parlour.kernel.game import Hint
+from parlour.kernel.hints import hint_to
 from parlour.kernel.offers import Action
 from parlour.kernel.search import hurried
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 ENDLESS: Final = 30.0
 """Seconds beyond its time after which a bot is taken to think for ever."""
@@ -35,31 +40,54 @@ class BotProcesses(BotPool):
         self._seconds = seconds
         self._longest = seconds + ENDLESS
         self._pool: ProcessPoolExecutor | None = None
+        self._warm: asyncio.Future[Any]
+        """Of the pool: done when its processes have started."""
 
     def warm_up(self) -> None:
-        if self._pool is None:
-            self._pool = self._new_pool()
-            for _ in range(self._count):
-                self._pool.submit(game_named, GAMES[0].name)  # whose import is what takes long
+        self._started()
 
-    async def answer(self, question: Question) -> tuple[str, Action]:
-        pool = self._pool = self._pool or self._new_pool()
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            pool = self._new_pool()
+            # whose import is what takes long
+            games = [pool.submit(game_named, GAMES[0].name) for _ in range(self._count)]
+            self._warm = asyncio.gather(*map(asyncio.wrap_future, games), return_exceptions=True)
+            self._pool = pool
+        return self._pool
+
+    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
+        found = await self._in_time(question, partial(think, question.game.name, level))
+        return (level, found) if found is not None else await simplest(question)
+
+    async def hint(self, question: Question) -> Hint:
+        found = await self._in_time(question, partial(think_of_hint, question.game.name))
+        if found is not None:
+            return found
+        _, action = await simplest(question)
+        return hint_to(question.game, question.world, question.ask, action)
+
+    async def _in_time(self, question: Question, thinking: Callable[..., T]) -> T | None:
+        """What comes of it in a process; None: nothing in time.
+
+        A bot's time begins when the processes have started.
+        """
         try:
-            action = await asyncio.wait_for(self._answered(pool, question), self._seconds)
+            pool = self._started()
+            await asyncio.wait([self._warm], timeout=ENDLESS)
+            return await asyncio.wait_for(self._thought(pool, question, thinking), self._seconds)
         except TimeoutError:
-            return await simplest(question)
+            pass
         except BrokenProcessPool:
             if self._pool is pool:  # another bot may have made a new one already
                 self._pool = None
-            return await simplest(question)
         except Exception as error:
-            log.error("bot_failed", game=question.game.name, level=question.level, error=str(error))
-            return await simplest(question)
-        return question.level, action
+            log.error("bot_failed", game=question.game.name, error=str(error))
+        return None
 
-    async def _answered(self, pool: ProcessPoolExecutor, question: Question) -> Action:
-        soon = self._seconds * SOON
-        job = partial(think_no_longer, soon, self._longest, question.game.name, question.level)
+    async def _thought(
+        self, pool: ProcessPoolExecutor, question: Question, thinking: Callable[..., T]
+    ) -> T:
+        job = partial(think_no_longer, self._seconds * SOON, self._longest, thinking)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(pool, job, question.world, question.ask, question.stream)
 
@@ -88,19 +116,19 @@ def _follow_the_server() -> None:
     Thread(target=outlive_nobody, daemon=True).start()
 
 
-def think_no_longer(soon: float, longest: float, game: str, level: str, *question: Any) -> Action:
+def think_no_longer(soon: float, longest: float, thinking: Callable[..., T], *question: Any) -> T:
     """In a thinking process, whose default answer to the alarm is to end."""
     late = monotonic() + soon
     signal.setitimer(signal.ITIMER_REAL, longest)
     try:
         with hurried(lambda: monotonic() > late):
-            return think(game, level, *question)
+            return thinking(*question)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 async def simplest(question: Question) -> tuple[str, Action]:
     """A bot that is late is played by the simplest level of its game."""
-    level = next(iter(question.game.bots))
-    job = partial(think, question.game.name, level)
-    return level, await asyncio.to_thread(job, question.world, question.ask, question.stream)
+    level = question.game.simplest
+    job = partial(think, question.game.name, level, question.world.copy())
+    return level, await asyncio.to_thread(job, question.ask, question.stream)

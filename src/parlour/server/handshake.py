@@ -14,7 +14,7 @@ def checked_key(request: web.Request) -> str:
     """The key of a handshake that is right. Raises what is answered to any other."""
     if not _is_upgrade(request):
         raise web.HTTPUpgradeRequired(headers={"Upgrade": "websocket"})
-    if request.headers.get(hdrs.SEC_WEBSOCKET_VERSION) != "13":
+    if request.headers.getall(hdrs.SEC_WEBSOCKET_VERSION, []) != ["13"]:
         raise web.HTTPUpgradeRequired(headers={"Sec-WebSocket-Version": "13"})
     keys = request.headers.getall(hdrs.SEC_WEBSOCKET_KEY, [])
     if len(keys) != 1 or not _is_key(keys[0]) or request.body_exists:
@@ -38,10 +38,13 @@ def _is_key(text: str) -> bool:
         return False
 
 
-def origin_allowed(origin: str | None, host: str, settings: Settings) -> bool:
+def origins_allowed(request: web.Request, settings: Settings) -> bool:
     """A page of another site may not act for its visitors. Programs send no origin."""
-    if origin is None:
-        return True
+    origins = request.headers.getall(hdrs.ORIGIN, [])
+    return all(_origin_allowed(each, request.host, settings) for each in origins)
+
+
+def _origin_allowed(origin: str, host: str, settings: Settings) -> bool:
     allowed = {each.strip() for each in settings.origins.split(",") if each.strip()}
     public = settings.public_url.partition("://")[2].partition("/")[0]
     scheme, _, place = origin.partition("://")

@@ -12,7 +12,7 @@ from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
 from parlour.server.addresses import client_address, is_host
 from parlour.server.app_files import app_file
-from parlour.server.handshake import checked_key, origin_allowed
+from parlour.server.handshake import checked_key, origins_allowed
 from parlour.server.page import not_built_page
 from parlour.server.qr_code import qr_code
 from parlour.server.readiness import Readiness
@@ -145,7 +145,7 @@ async def _socket(request: web.Request) -> web.StreamResponse:
     """Shakes hands, then takes the connection over from the HTTP server."""
     server = request.app[SERVER]
     key = checked_key(request)
-    if not origin_allowed(request.headers.get(hdrs.ORIGIN), request.host, server.settings):
+    if not origins_allowed(request, server.settings):
         raise web.HTTPForbidden(text="origin not allowed")
     forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
     address = client_address(request.remote or "", forwarded, server.settings.trusted_proxies)

@@ -11,6 +11,7 @@ from parlour.hosting.bots import BotPool
 from parlour.hosting.hosting import Hosting
 from parlour.hosting.services import Clock, Counters, Services, Tasks
 from parlour.hosting.store import LogStore
+from parlour.server.collector import collect_when_empty
 from parlour.server.metrics import Metrics
 from parlour.server.outbox import Outbox
 from parlour.server.passwords import SlowHashing
@@ -65,6 +66,7 @@ class RoomServer:
     async def open(self) -> None:
         await self.hosting.open()
         self._tasks.spawn(self.sockets.keep_alive(self.settings.heartbeat))
+        self._tasks.spawn(collect_when_empty(self.sockets))
 
     async def close(self) -> None:
         await self.hosting.close()

@@ -2,10 +2,10 @@
 
 import asyncio
 import errno
-import gc
 import os
 import signal
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +18,7 @@ from parlour.hosting.store import StoreError
 from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
+from parlour.server.collector import spare_the_collector
 from parlour.server.http import admin_application, application, has_app
 from parlour.server.open_files import allow_open_files
 from parlour.server.room_server import RoomServer
@@ -30,6 +31,8 @@ log = structlog.get_logger()
 ONE_PRESS: Final = 0.3
 """Seconds: a terminal and what runs in it may both pass on the same Ctrl-C."""
 FILE: Final = "parlour.sqlite"
+AT_MOST: Final = 0.0005
+"""Seconds for which a thread that computes, one that wakes a room, say, keeps the loop waiting."""
 INTERRUPTED: Final = 130
 """The exit code that shells expect after Ctrl-C."""
 
@@ -73,6 +76,7 @@ async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) 
             watching(server),
         ):
             spare_the_collector()
+            sys.setswitchinterval(AT_MOST)
             log.info("serving", host=settings.host, port=port)
             allow_open_files(settings.most_connections)
             host = address_for_phones(settings.host)
@@ -185,16 +189,6 @@ async def _latest(store: SqliteStore) -> int:
     except StoreError:
         await store.close()
         raise
-
-
-def spare_the_collector() -> None:
-    """Views come and go without cycles: looking for those all the time costs more than the views.
-
-    What was made at the start stays to the end, and is not looked at again.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def is_loopback(host: str) -> bool:

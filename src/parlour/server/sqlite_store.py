@@ -24,6 +24,7 @@ from parlour.hosting.store import (
     Snapshot,
     StoreError,
     Told,
+    Unreadable,
 )
 from parlour.server.sqlite_file import opened
 
@@ -38,7 +39,7 @@ LONG: Final = 0.5
 
 MOST: Final = 256
 """Appends in a group: inserting them is one call on the loop."""
-AT_ONCE: Final = 32
+AT_ONCE: Final = 16
 """Appends that are told of in one call: what a room does then takes longer than an insert."""
 
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
@@ -81,15 +82,20 @@ class SqliteStore(LogStore):
         self._go_on()
 
     async def read(self, room: str, after: int = 0) -> list[bytes]:
-        query = "SELECT entry FROM entries WHERE room = ? AND number > ? ORDER BY number"
-        return [row[0] for row in await self._rows(query, room, after)]
+        query = "SELECT number, entry FROM entries WHERE room = ? AND number > ? ORDER BY number"
+        rows = await self._rows(query, room, after)
+        if any(number != after + place for place, (number, _) in enumerate(rows, 1)):
+            # no append would ever follow its latest entry
+            raise Unreadable("the log of a room has a gap")
+        return [entry for _, entry in rows]
 
     async def snapshot(self, room: str) -> Snapshot | None:
         rows = await self._rows("SELECT number, state FROM snapshots WHERE room = ?", room)
         return Snapshot(*rows[0]) if rows else None
 
     async def latest(self) -> int:
-        query = f"SELECT max({LATEST}) FROM rooms WHERE rested IS NULL"
+        # what is no number in a damaged row is no time
+        query = f"SELECT max(CAST({LATEST} AS INTEGER)) FROM rooms WHERE rested IS NULL"
         return (await self._rows(query))[0][0] or 0
 
     async def opened_by(self, opener: str) -> str | None:

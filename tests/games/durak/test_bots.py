@@ -1,4 +1,4 @@
-"""The bots of Durak: the endgame is exact, and `normal` is better than `easy`."""
+"""The bots of Durak: the endgame is exact, and `normal` is better than a beginner."""
 
 from functools import cache
 from random import Random
@@ -142,6 +142,6 @@ def duraks(levels: tuple[str, ...], seeds: int) -> list[int]:
     return lost
 
 
-def test_normal_is_the_durak_less_often_than_easy() -> None:
-    first, second = duraks(("normal", "easy"), 40), duraks(("easy", "normal"), 40)
+def test_normal_is_the_durak_less_often_than_a_beginner() -> None:
+    first, second = duraks(("normal", "beginner"), 40), duraks(("beginner", "normal"), 40)
     assert 2 * (first[0] + second[1]) < first[1] + second[0]

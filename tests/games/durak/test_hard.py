@@ -122,9 +122,10 @@ def test_what_all_bear_sums_to_one_durak_and_looks_like_the_features() -> None:
     """The outlook is written for speed, and must not drift from what weights are fitted to."""
     random = Random(1)
     weights: Weights = {
-        (52, players, phase): tuple(random.gauss(0, 0.3) for _ in FEATURES)
-        for players in range(2, 7)
-        for phase in range(3)
+        (52, seats, players, stage): tuple(random.gauss(0, 0.3) for _ in FEATURES)
+        for seats in range(2, 7)
+        for players in range(2, seats + 1)
+        for stage in range(3)
     }
     outlook = Outlook(weights, 52)
     for seed in range(8):
@@ -134,7 +135,7 @@ def test_what_all_bear_sums_to_one_durak_and_looks_like_the_features() -> None:
             place = world.playing.index(world.attacker)
             order = world.playing[place:] + world.playing[:place]
             options = [features(world.hands[seat], turn, 52) for turn, seat in enumerate(order)]
-            group = group_of(52, len(order), len(world.stock))
+            group = group_of(52, world)
             likely = likelihoods(options, weights[group])
             found = [1 - outlook.safe(world, seat) for seat in order]
             assert found == pytest.approx(likely), f"seed {seed}"
@@ -177,7 +178,7 @@ def test_a_lesson_tells_who_of_the_players_is_the_durak() -> None:
             order.append(state.after(order[-1]))
         assert order[turn] == durak
         assert sum(example.shares) == 1
-        assert example.group[1] == len(state.playing)
+        assert example.group[1:3] == (3, len(state.playing))
 
 
 def test_hard_keeps_its_trumps_and_opens_with_what_is_worth_little() -> None:

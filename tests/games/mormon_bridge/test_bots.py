@@ -46,7 +46,7 @@ def test_a_bot_that_plays_for_a_person_goes_on(level: str) -> None:
     assert plays(level, state, 1) == GoOn()
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", MORMON_BRIDGE.levels)
 def test_what_can_be_laid_is_laid(level: str) -> None:
     state = table("r5 y5 g5 r9 y9 g9 k1", "y1", "g1")
     assert isinstance(plays(level, state), GoDown)
@@ -74,14 +74,15 @@ def test_normal_lays_a_rook_where_the_next_card_can_follow() -> None:
     assert plays("normal", state) == AddToRun(1, "high", *held(state, 0, "rook"))
 
 
-def test_normal_beats_easy_and_easy_beats_idle() -> None:
-    totals = dict.fromkeys(BOTS, 0.0)
+def test_normal_beats_a_beginner_who_beats_idle() -> None:
+    names = ("idle", "beginner", "normal")
+    totals = dict.fromkeys(names, 0.0)
     for number in range(3):
-        levels = [*BOTS, *BOTS][number : number + 3]
+        levels = [*names, *names][number : number + 3]
         players = [Player(level, level) for level in levels]
         match = Match(MORMON_BRIDGE, players, seed=f"arena {number}")
         drive(match)
         assert match.result is not None
         for level, points in zip(levels, match.result.scores, strict=True):
             totals[level] += points
-    assert totals["normal"] < totals["easy"] < totals["idle"]
+    assert totals["normal"] < totals["beginner"] < totals["idle"]

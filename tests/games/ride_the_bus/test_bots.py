@@ -4,8 +4,7 @@ import pytest
 
 from parlour.games.ride_the_bus import RIDE_THE_BUS
 from parlour.games.ride_the_bus.actions import Claim, Flip, Guess, HandOut, Pass
-from parlour.games.ride_the_bus.bots.easy import easy
-from parlour.games.ride_the_bus.bots.normal import normal
+from parlour.games.ride_the_bus.bots import BOTS
 from parlour.games.ride_the_bus.state import Options, State
 from parlour.kernel.cards import French
 from parlour.kernel.drive import drive
@@ -26,9 +25,9 @@ def test_normal_lays_all_that_matches() -> None:
     assert choice(state, 1) == Pass()
 
 
-def test_easy_lays_one_card_and_overlooks_some() -> None:
+def test_a_beginner_lays_one_card_and_overlooks_some() -> None:
     state = claims("7h 2c 7s", "3c 4c", flip="7c")
-    choices = {choice(state, 0, "easy", f"{n}") for n in range(50)}
+    choices = {choice(state, 0, "beginner", f"{n}") for n in range(50)}
     assert choices == {Claim(tuple(French.several("7h"))), Pass()}
 
 
@@ -49,6 +48,17 @@ def test_normal_pays_back_and_then_levels(
         do(state, seat, choice(state, seat))
     state.given, state.received = given, received
     assert choice(state, 0) == HandOut(shares)
+
+
+def test_normal_gives_nothing_to_who_will_ride() -> None:
+    """7.3: who has the most cards has lost anyway; but a debt is paid."""
+    state = claims("7h 2c", "3c 4c 5c", "4d", "5d 6d", flip="7c", number=15)
+    for seat in range(4):
+        do(state, seat, choice(state, seat))
+    state.received = [0, 0, 9, 6]
+    assert choice(state, 0) == HandOut(((2, 1), (3, 4)))
+    state.given[1][0] = 2
+    assert choice(state, 0) == HandOut(((1, 2), (3, 3)))
 
 
 def test_normal_counts_the_cards_that_nobody_has_seen() -> None:
@@ -73,20 +83,20 @@ def test_the_hidden_card_does_not_move_a_guess() -> None:
     other = state.copy()
     other.row[4], other.deck[0] = other.deck[0], other.row[4]
     for chance in "abcdef":
-        assert choice(state, 0, "normal", chance) == choice(other, 0, "normal", chance)
-        assert choice(state, 0, "easy", chance) == choice(other, 0, "easy", chance)
+        for level in BOTS:
+            assert choice(state, 0, level, chance) == choice(other, 0, level, chance)
 
 
 def test_a_bot_that_leads_flips() -> None:
     state = table("2c", "3c", flip="host")
-    for bot in (easy, normal):
+    for bot in BOTS.values():
         assert bot(state, ask_of(state, 0), Stream(b"", "")) == Flip()
 
 
-def test_normal_needs_fewer_attempts_than_easy() -> None:
+def test_normal_needs_fewer_attempts_than_a_beginner() -> None:
     """On the bus alone: mean failed attempts over the same seeds."""
     means = {}
-    for level in ("easy", "normal"):
+    for level in ("beginner", "normal"):
         wrong = 0.0
         for seed in range(150):
             match = Match(
@@ -98,4 +108,4 @@ def test_normal_needs_fewer_attempts_than_easy() -> None:
             drive(match)
             wrong += sum(ride.wrong for ride in match.state.rides) / max(1, len(match.state.rides))
         means[level] = wrong / 150
-    assert means["normal"] < 0.7 * means["easy"], means
+    assert means["normal"] < means["beginner"], means

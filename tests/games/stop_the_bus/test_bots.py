@@ -79,6 +79,13 @@ def test_classic_leaves_when_there_is_no_card_to_turn() -> None:
     assert classic("Kh 9c 2s", open_card="Td", stock="") == Leave()
 
 
+def test_a_beginner_wants_high_cards_of_the_suit_of_its_best_one() -> None:
+    for card, wanted in (("9h", Swap(French("2s"))), ("8h", TurnCard()), ("Kc", TurnCard())):
+        assert decision("beginner", table("2s Ah 9c", "2d 3s 4h", open_card=card)) == wanted
+    assert decision("beginner", table("Ah Kh 9h", "2d 3s 4h", open_card="9c")) == Stick()
+    assert decision("beginner", table("Ah Kh 6h", "2d 3s 4h", open_card="9c")) == TurnCard()
+
+
 def test_normal_sticks_early_with_what_it_would_not_stick_with_later() -> None:
     state = table("Kh Qh 2h", "2s 3s 4h", open_card="2c")
     assert decision("normal", state) == Stick()
@@ -115,7 +122,7 @@ def test_a_hand_is_worth_the_same_to_bots_as_to_the_rules() -> None:
     assert score(indices(threes_of_a_kind), True) == 30.5
 
 
-@pytest.mark.parametrize("level", ["classic", "normal", "hard"])
+@pytest.mark.parametrize("level", STOP_THE_BUS.bots)
 @pytest.mark.parametrize(
     "options",
     [{}, {"three_of_a_kind": True}, {"lives": 1}, {"lives": 5}, {"open_hands": True}],

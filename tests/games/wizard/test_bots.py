@@ -9,6 +9,7 @@ from parlour.games.wizard.actions import Bid, NameTrumps, Play
 from parlour.games.wizard.bots import BOTS
 from parlour.games.wizard.bots.chances import chance_now
 from parlour.games.wizard.bots.normal import expected_points, normal
+from parlour.games.wizard.bots.novice import novice
 from parlour.games.wizard.bots.outlook import outlook
 from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.resampling import resample
@@ -60,13 +61,13 @@ def test_what_it_decides_does_not_depend_on_what_is_hidden(level: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
-def test_normal_beats_easy(seats: int) -> None:
+def test_normal_beats_the_novice(seats: int) -> None:
     """Thirty points ahead on average, in a dozen matches, is far more than luck gives."""
     ahead = 0.0
     for number in range(12):
         strong = number % seats
-        players = [Player(str(s), "normal" if s == strong else "easy") for s in range(seats)]
-        match = Match(WIZARD, players, Options("half"), f"arena {number}")
+        players = [Player(str(s), "normal" if s == strong else "novice") for s in range(seats)]
+        match = Match(WIZARD, players, Options("half"), f"arena {number}", bots={"novice": novice})
         drive(match)
         assert match.result is not None
         scores = list(match.result.scores)

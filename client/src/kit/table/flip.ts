@@ -1,7 +1,7 @@
 /**
  * Cards move from where they were to where they are: look, change, look again, run. A card that is
  * still on its way starts from where the eye sees it, so quick moves never jump; nothing here keeps
- * a tap waiting.
+ * a tap waiting: to set everything going has a turn of its own, before anything is painted.
  *
  * A way is `translate` and `scale`, and nothing else of a card is: what lifts or tilts it is its
  * `transform`. So ways need not be added to anything, and browsers run them beside the page's own work.
@@ -49,16 +49,32 @@ interface Sight {
 /** What is on its way. */
 const flying = new WeakMap<Element, Animation>();
 
+/** What is looked at, and does not run yet. */
+let ready: (() => void)[] = [];
+
 export function flip(change: () => void, travel: Travel = {}): void {
   if (still()) return change();
+  setOff();
   const { within = document, duration = DURATION } = travel;
-  const before = new Map(cardsIn(within).map((node) => [cardOf(node), sight(node)]));
+  const before = new Map(
+    cardsIn(within)
+      .filter(isShown)
+      .map((node) => [cardOf(node), sight(node)]),
+  );
   const flocks = new Map(flocksIn(within).map((node) => [node, node.getBoundingClientRect()]));
   // What was on its way is where it goes before the page is laid out for the change: so that is done once.
   for (const { node } of before.values()) flying.get(node)?.cancel();
   for (const node of flocks.keys()) flying.get(node)?.cancel();
   flushSync(change);
-  const now = new Map(cardsIn(within).map((node) => [cardOf(node), node]));
+  const stays = (node: HTMLElement): boolean => {
+    const flock = before.get(cardOf(node))?.flock;
+    return flock?.contains(node) === true;
+  };
+  const now = new Map(
+    cardsIn(within)
+      .filter((node) => stays(node) || isShown(node))
+      .map((node) => [cardOf(node), node]),
+  );
 
   // Everything is looked at before anything moves: a look after each would lay the page out each time.
   const [home, ways] = [homeOf(within), [] as (() => void)[]];
@@ -88,24 +104,36 @@ export function flip(change: () => void, travel: Travel = {}): void {
   }
   let arriving = 0;
   for (const [card, node] of now) {
-    const seen = before.get(card);
-    if (seen?.flock && seen.flock === flockOf(node)) continue;
-    const old = seen?.rect;
+    if (stays(node)) continue;
+    const old = before.get(card)?.rect;
     const start = old ?? rectOf(travel.from?.(card) ?? null, within);
     if (!start) continue;
     const [end, when] = [node.getBoundingClientRect(), timing(duration, old ? 0 : arriving++)];
     ways.push(() => run(node, start, end, when));
   }
+  ready = ways;
+  // Whichever comes first: nothing is painted before a frame begins.
+  setTimeout(setOff);
+  requestAnimationFrame(setOff);
+}
+
+function setOff(): void {
+  const ways = ready;
+  ready = [];
   for (const go of ways) go();
 }
 
 function sight(node: HTMLElement): Sight {
-  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth, flock: flockOf(node) };
+  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth, flock: node.closest("[data-flock]") };
 }
 
-/** Those that are shown: a card without a place has no way to go. */
 function cardsIn(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>("[data-card]")].filter(({ offsetWidth }) => offsetWidth > 0);
+  return [...within.querySelectorAll<HTMLElement>("[data-card]")];
+}
+
+/** A card without a place has no way to go. */
+function isShown({ offsetWidth }: HTMLElement): boolean {
+  return offsetWidth > 0;
 }
 
 function cardOf(node: HTMLElement): Card {
@@ -115,10 +143,6 @@ function cardOf(node: HTMLElement): Card {
 /** Cards that lie as one, such as a long run: whatever is small and many goes together. */
 function flocksIn(within: ParentNode): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>("[data-flock]")];
-}
-
-function flockOf(node: Element): Element | null {
-  return node.closest("[data-flock]");
 }
 
 function rectOf(place: Place | null, within: ParentNode): DOMRect | null {

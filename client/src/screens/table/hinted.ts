@@ -6,11 +6,15 @@ export function cardsOf(action: unknown): string[] {
   return typeof action === "object" && action !== null ? Object.values(action).flatMap(cardsOf) : [];
 }
 
-/** Marks them in the hand, until it is told to stop. */
-export function mark(table: Element, cards: readonly string[]): () => void {
-  const found = [...table.querySelectorAll(".hand [data-card]")];
-  const meant = found.filter((element) => cards.includes(element.getAttribute("data-card") ?? ""));
-  for (const element of meant) element.toggleAttribute("data-hinted", true);
+/** Marks the cards of the two best moves in the hand, the better one more, until it is told to stop. */
+export function mark(table: Element, { best, second }: { best: string[]; second: string[] }): () => void {
+  const meant: Element[] = [];
+  for (const element of table.querySelectorAll(".hand [data-card]")) {
+    const card = element.getAttribute("data-card") ?? "";
+    if (![...best, ...second].includes(card)) continue;
+    element.setAttribute("data-hinted", best.includes(card) ? "best" : "second");
+    meant.push(element);
+  }
   return () => {
     for (const element of meant) element.removeAttribute("data-hinted");
   };

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.durak import actions, deal, events, hints, resampling, rules, view
 from parlour.games.durak.bots import BOTS
+from parlour.games.durak.bots.hard import thought
 from parlour.games.durak.bots.mini import mini_of
 from parlour.games.durak.highlights import highlights
 from parlour.games.durak.short_rules import SHORT_RULES
@@ -47,6 +48,9 @@ DURAK: Final = Game(
     highlights=highlights,
     resample=resampling.resample,
     bots=BOTS,
+    weight=view.weight,
+    triumphs=(events.WentOut,),
+    mishaps=(events.MatchLost,),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("6c"), French("Qc"), French("Ah")),
@@ -55,4 +59,5 @@ DURAK: Final = Game(
     reason=hints.reason,
     evening=rules.evening,
     mini=mini_of,
+    thought=thought,
 )

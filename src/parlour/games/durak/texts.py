@@ -56,6 +56,10 @@ ENGLISH: Final = {
     "illegal.does_not_beat": "That card does not beat it.",
     "illegal.nothing_to_take": "Everything is covered: there is nothing to take.",
     "illegal.already_taking": "You have decided to take.",
+    "odds": "Of 100 possible deals you are not the durak in about {best}; with ‘{other}’ in "
+    "{second}.",
+    "odds.even": "‘{other}’ is about as good: of 100 possible deals you are not the durak in about "
+    "{best}.",
     "hint.worth_least": "No card of yours is worth less.",
     "hint.can_be_followed": "You can throw in {other} after it.",
     "hint.hard_to_cover": "It is harder to cover than your lowest card.",
@@ -90,9 +94,6 @@ ENGLISH: Final = {
     "evening.duraks": "Durak",
     "medal.duraks": "Durak of the evening",
     "medal.duraks.said": "{names}: left holding cards {number} {number|time|times}.",
-    "bot.easy": "Easy",
-    "bot.normal": "Normal",
-    "bot.hard": "Hard",
     "highlight.left_in_hand": "Left in the hand",
     "highlight.left_in_hand.said": "{seats}: {number} {number|card|cards}",
     "highlight.fights": "Fights",
@@ -159,6 +160,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "illegal.does_not_beat": "Ez a lap nem üti azt.",
     "illegal.nothing_to_take": "Minden le van ütve: nincs mit felvenni.",
     "illegal.already_taking": "Már úgy döntöttél, hogy felveszed.",
+    "odds": "100 lehetséges leosztásból kb. {best} esetben nem te leszel a durák („{other}”: "
+    "{second}).",
+    "odds.even": "„{other}” kb. ugyanilyen jó: 100 lehetséges leosztásból kb. {best} esetben nem "
+    "te leszel a durák.",
     "hint.worth_least": "Nincs ennél gyengébb lapod.",
     "hint.can_be_followed": "Utána bedobhatod ezt is: {other}.",
     "hint.hard_to_cover": "Ezt nehezebb leütni, mint a legkisebb lapodat.",
@@ -193,9 +198,6 @@ HUNGARIAN: Final[dict[str, str]] = {
     "evening.duraks": "Durák",
     "medal.duraks": "Az este durákja",
     "medal.duraks.said": "{names}: {number} alkalommal maradt kártya a kezében.",
-    "bot.easy": "Könnyű",
-    "bot.normal": "Közepes",
-    "bot.hard": "Erős",
     "highlight.left_in_hand": "Nála maradt",
     "highlight.left_in_hand.said": "{seats}: {number} lap",
     "highlight.fights": "Csaták",

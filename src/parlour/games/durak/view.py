@@ -79,3 +79,13 @@ def player_row(state: State, seat: Seat) -> PlayerRow:
 def private(state: State, seat: Seat) -> DurakPrivate:
     """9.1: nobody else sees a hand."""
     return DurakPrivate(tuple(state.hands[seat]))
+
+
+def weight(public: DurakPublic) -> float:
+    """Of a decision: more cards on the table, more to think about."""
+    match public.phase:
+        case "opening":
+            return 1.3
+        case "taking":
+            return 0.6
+    return 0.8 + 0.1 * len(public.table)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from parlour.games.mormon_bridge import actions, events, hints, rules
+from parlour.games.mormon_bridge import actions, events, hints, rules, view
 from parlour.games.mormon_bridge.bots import BOTS
+from parlour.games.mormon_bridge.bots.hard import thought
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.highlights import highlights
 from parlour.games.mormon_bridge.resampling import resample
@@ -63,6 +64,9 @@ MORMON_BRIDGE: Final = Game(
     few_is_good=True,
     resample=resample,
     bots=BOTS,
+    thought=thought,
+    weight=view.weight,
+    triumphs=(events.WentOut, events.MatchWon),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(RookCard("r7.1"), RookCard("g7.1"), RookCard("rook.1")),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from parlour.games.mormon_bridge.deck import WILD
 from parlour.games.mormon_bridge.melds import (
@@ -37,18 +38,25 @@ def _windows_by_lack(counts: list[int]) -> list[tuple[int, Pattern]]:
 
 def _lack_of_groups(numbers: list[int], groups: int) -> tuple[int, int]:
     """How many cards the best groups lack together, and how many of them lack some."""
-    costs = []
-    for cards in numbers:
-        lack = incomplete = 0
-        for nth in range(1, groups + 1):
-            lack_before, incomplete_before = lack, incomplete
-            lack = rooks_wanted(cards, nth)
-            incomplete = min(nth, lack)
-            costs.append((lack - lack_before, incomplete_before - incomplete))
-            if not cards:
-                break
+    costs = [cost for cards in numbers for cost in group_costs(cards, groups)]
     chosen = sorted(costs)[:groups]
     return sum([lack for lack, _ in chosen]), -sum([fewer for _, fewer in chosen])
+
+
+@cache
+def group_costs(cards: int, groups: int) -> tuple[tuple[int, int], ...]:
+    """Of one number: what each of so many groups lacks more than the one before, and by how much
+    fewer of them are incomplete then."""
+    costs = []
+    lack = incomplete = 0
+    for nth in range(1, groups + 1):
+        lack_before, incomplete_before = lack, incomplete
+        lack = rooks_wanted(cards, nth)
+        incomplete = min(nth, lack)
+        costs.append((lack - lack_before, incomplete_before - incomplete))
+        if not cards:
+            break
+    return tuple(costs)
 
 
 @dataclass(slots=True)

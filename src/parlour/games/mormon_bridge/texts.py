@@ -88,6 +88,10 @@ ENGLISH: Final = {
     "hint.fits_nothing": "It goes with no other card of yours.",
     "hint.not_missed": "You are as near to your sets without it.",
     "hint.missed_least": "Every card of yours is good for something: this one is missed least.",
+    "odds": "Then about {best} of 100 unseen cards bring you nearer to your sets; with ‘{other}’ "
+    "{second}.",
+    "odds.even": "With ‘{other}’ as many unseen cards bring you nearer to your sets: about {best} "
+    "of 100.",
     "option.max_buys": "Buys in a round",
     "option.buy_window": "Seconds to buy",
     "option.extend_same_turn": "Adding to sets in the turn of going down",
@@ -113,9 +117,7 @@ ENGLISH: Final = {
     "view.points": "Points",
     "view.down": "Down",
     "view.buys_left": "Buys",
-    "bot.idle": "Idle",
-    "bot.easy": "Easy",
-    "bot.normal": "Normal",
+    "bot.idle": "idle",
     "sheet.rounds": "Points",
     "sheet.round": "Round {number}",
     "sheet.total": "Total",
@@ -215,6 +217,10 @@ HUNGARIAN: Final[dict[str, str]] = {
     "hint.fits_nothing": "Egyik lapodhoz sem illik.",
     "hint.not_missed": "Nélküle sem kell több lap ahhoz, amit ez a kör kér.",
     "hint.missed_least": "Minden lapod jó valamire: ez hiányzik majd a legkevésbé.",
+    "odds": "Így 100 nem látott lapból kb. {best} visz közelebb ahhoz, amit ez a kör kér "
+    "(„{other}”: {second}).",
+    "odds.even": "„{other}” esetén is ugyanannyi nem látott lap visz közelebb ahhoz, amit ez a "
+    "kör kér: 100-ból kb. {best}.",
     "option.max_buys": "Vételek száma körönként",
     "option.buy_window": "Vételi idő másodpercben",
     "option.extend_same_turn": "Hozzárakás már a letétel sorában",
@@ -240,9 +246,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "view.points": "Pont",
     "view.down": "Letett",
     "view.buys_left": "Vétel",
-    "bot.idle": "Tétlen",
-    "bot.easy": "Könnyű",
-    "bot.normal": "Közepes",
+    "bot.idle": "tétlen",
     "sheet.rounds": "Pont",
     "sheet.round": "{number}. kör",
     "sheet.total": "Összesen",

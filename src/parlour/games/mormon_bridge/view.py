@@ -159,3 +159,8 @@ def _unseen(state: State) -> tuple[tuple[RookCard, ...], ...]:
         if card in hidden:
             piles[came.get(card, 0)].append(card)
     return tuple(tuple(pile) for pile in piles)
+
+
+def weight(public: MormonBridgePublic) -> float:
+    """Of a decision: it takes time to look at all sets, and little to want a card."""
+    return 1.3 if public.phase == "play" else 0.8

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.omaha import actions, events, hints, rules, view
 from parlour.games.omaha.bots import BOTS
+from parlour.games.omaha.bots.normal import thought
 from parlour.games.omaha.highlights import highlights
 from parlour.games.omaha.short_rules import SHORT_RULES
 from parlour.games.omaha.state import Options
@@ -44,6 +45,9 @@ OMAHA: Final = Game(
     highlights=highlights,
     resample=view.resample,
     bots=BOTS,
+    thought=thought,
+    weight=view.weight,
+    triumphs=(events.HandWon, events.MatchWon),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("Qd"), French("Jh"), French("Ac")),

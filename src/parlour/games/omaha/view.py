@@ -126,3 +126,8 @@ def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     for seat in closed:
         world.hands[seat] = tuple(islice(deck, len(state.hands[seat])))
     return world
+
+
+def weight(public: OmahaPublic) -> float:
+    """Of a decision: the first discard is the harder one."""
+    return 1.4 if public.phase == "discard_to_turn" else 1.1

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.ride_the_bus import actions, bus, ending, events, hints, rules, state, view
 from parlour.games.ride_the_bus.bots import BOTS
+from parlour.games.ride_the_bus.bots.normal import thought
 from parlour.games.ride_the_bus.highlights import highlights
 from parlour.games.ride_the_bus.short_rules import SHORT_RULES
 from parlour.games.ride_the_bus.texts import TEXTS
@@ -61,6 +62,10 @@ RIDE_THE_BUS: Final = Game(
     few_is_good=True,
     resample=view.resample,
     bots=BOTS,
+    thought=thought,
+    weight=view.weight,
+    triumphs=(events.Arrived,),
+    mishaps=(events.RidersNamed,),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     company=("normal",) * 4,

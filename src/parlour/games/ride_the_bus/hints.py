@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.games.ride_the_bus.actions import Claim, Guess, HandOut, Pass
 from parlour.games.ride_the_bus.bus import LAST, height
+from parlour.games.ride_the_bus.odds import face_down, heights, odds
 from parlour.games.ride_the_bus.pyramid import matching
 from parlour.games.ride_the_bus.state import Claiming, State
 from parlour.kernel.cards import French
@@ -63,15 +64,20 @@ def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
     return None
 
 
-def why_guess(state: State) -> HintReason:
+def why_guess(state: State) -> HintReason | None:
+    """None: it is not the unseen cards alone that decide, as before and after a shuffle (6.9)."""
+    edge = leaning(*odds(state))
     if state.place == LAST and not state.last_card_is_shown:
-        return FaceDown()
+        return None if edge else FaceDown()
     card = state.row[state.place]
+    unseen = heights(state, face_down(state))
     here = height(state.options, card)
-    hidden = [] if state.last_card_is_shown else state.row[LAST:]
-    heights = [height(state.options, other) for other in [*state.deck, *state.unseen, *hidden]]
-    higher = sum(there > here for there in heights)
-    return Counted(card, higher, sum(there < here for there in heights))
+    higher, lower = sum(unseen[here + 1 :]), sum(unseen[:here])
+    return Counted(card, higher, lower) if state.deck and leaning(higher, lower) == edge else None
+
+
+def leaning(higher: int, lower: int) -> int:
+    return (higher > lower) - (higher < lower)
 
 
 def why_shares(state: State, giver: Seat, action: HandOut) -> HintReason | None:

@@ -184,3 +184,13 @@ def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     if last:
         world.row[LAST:] = last
     return world
+
+
+def weight(public: RideTheBusPublic) -> float:
+    """Of a decision: the higher on the pyramid, and the later in the row, the more is at stake."""
+    match public.phase:
+        case "claiming":
+            return 0.6 + 0.1 * (public.worth or 0)
+        case "riding":
+            return 0.8 + 0.1 * (public.place or 0)
+    return 1.0

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.games.stop_the_bus import actions, events, hints, rules, view
 from parlour.games.stop_the_bus.bots import BOTS
+from parlour.games.stop_the_bus.bots.hard import thought
 from parlour.games.stop_the_bus.bots.mini import mini_of
 from parlour.games.stop_the_bus.highlights import highlights
 from parlour.games.stop_the_bus.rules import has_31, lowest_score, lowest_seats, scores
@@ -70,6 +71,9 @@ STOP_THE_BUS: Final = Game(
     highlights=highlights,
     resample=view.resample,
     bots=BOTS,
+    weight=view.weight,
+    triumphs=(events.BusStopped, events.MatchWon),
+    mishaps=(events.KnockedOut,),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(French("Ts"), French("Ks"), French("As")),
@@ -78,4 +82,5 @@ STOP_THE_BUS: Final = Game(
     reason=hints.reason,
     fits=rules.fits,
     mini=mini_of,
+    thought=thought,
 )

@@ -169,3 +169,8 @@ def known_hands(state: State, seat: Seat) -> list[list[French]]:
             known = [*(card for card in known if card is not taken), given]
             hands.append(known)
     return hands
+
+
+def weight(public: StopTheBusPublic) -> float:
+    """Of a decision: a card that was turned is taken or left."""
+    return 0.7 if public.phase == "turned" else 1.2

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from parlour.games.wizard import actions, events, hints, rules
+from parlour.games.wizard import actions, events, hints, rules, view
 from parlour.games.wizard.bots import BOTS
+from parlour.games.wizard.bots.hard import thought
 from parlour.games.wizard.bots.mini import mini_of
 from parlour.games.wizard.deck import WizardCard
 from parlour.games.wizard.highlights import highlights
@@ -46,6 +47,8 @@ WIZARD: Final = Game(
     highlights=highlights,
     resample=resample,
     bots=BOTS,
+    weight=view.weight,
+    triumphs=(events.MatchWon,),
     texts=TEXTS,
     short_rules=SHORT_RULES,
     emblem=(WizardCard("J1"), WizardCard("Qh"), WizardCard("W1")),
@@ -54,4 +57,5 @@ WIZARD: Final = Game(
     sheets=sheets,
     noted=NOTED,
     mini=mini_of,
+    thought=thought,
 )

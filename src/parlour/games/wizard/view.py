@@ -117,3 +117,15 @@ def _place(card: WizardCard, trump: int | None) -> int:
     if card.is_wizard:
         return 5
     return 4 if card.suit == trump else BLACK_AND_RED.index(card.suit)
+
+
+def weight(public: WizardPublic) -> float:
+    """Of a decision: a bid is weighty, and with one card left there is no choice."""
+    match public.phase:
+        case "naming_trumps" | "bidding":
+            return 1.5
+        case _ if len(public.past) == public.tricks - 1:
+            return 0.3
+        case "leading":
+            return 1.2
+    return 1.0

@@ -13,10 +13,10 @@ from parlour.games.durak.bots.weights import WEIGHTS
 from parlour.games.durak.ranking import worth
 from parlour.games.durak.resampling import resample
 from parlour.games.durak.state import State, Taking
-from parlour.kernel.game import Ask, Bot
+from parlour.kernel.game import Ask, Bot, Thinker
 from parlour.kernel.learning import Weights
 from parlour.kernel.offers import Action, actions
-from parlour.kernel.search import choose
+from parlour.kernel.search import Thought, choose
 from parlour.kernel.stream import Stream
 
 BUDGET: Final = 140
@@ -28,26 +28,31 @@ HEAD_START: Final = 0.3
 
 
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
+    think = thinker(weights)
+    return lambda world, ask, rng: choose(think(world, ask, rng), budget)
+
+
+def thinker(weights: Weights) -> Thinker[State]:
     outlooks = {deck: Outlook(weights, deck) for deck in (52, 36)}
 
-    def play(world: State, ask: Ask, rng: Stream) -> Action:
+    def think(world: State, ask: Ask, rng: Stream) -> Thought[Action, MiniDurak] | Action:
         moves = sensible(world, ask)
         if len(moves) == 1:
             return moves[0]
         certain = worked_out(world, ask.seat)
         if certain is not None:
             return certain
-        return choose(Plan(world, ask, moves, outlooks[world.options.deck], rng), budget)
+        return Plan(world, ask, moves, outlooks[world.options.deck], rng)
 
-    return play
+    return think
 
 
-_with_what_is_learned: Final = player(WEIGHTS)
+thought: Final = thinker(WEIGHTS)
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
     """A function of this module, so that other processes can be told its name."""
-    return _with_what_is_learned(world, ask, rng)
+    return choose(thought(world, ask, rng), BUDGET)
 
 
 def sensible(world: State, ask: Ask) -> list[Action]:
@@ -93,3 +98,7 @@ class Plan:
 
     def action(self, move: Action) -> Action:
         return move
+
+    def told(self, chance: float) -> int:
+        """Of 100 worlds, in how many the thinker is not the durak."""
+        return round(100 * chance)

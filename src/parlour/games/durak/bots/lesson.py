@@ -40,7 +40,7 @@ def told(begun: Sequence[MiniDurak], durak: Seat | None, deck: int) -> Iterator[
         place = world.playing.index(world.attacker)
         order = world.playing[place:] + world.playing[:place]
         yield Example(
-            group_of(deck, len(order), len(world.stock)),
+            group_of(deck, world),
             tuple(features(world.hands[seat], turn, deck) for turn, seat in enumerate(order)),
             tuple(float(seat == durak) for seat in order),
         )
@@ -54,4 +54,5 @@ LESSON: Final = Lesson(
     examples=examples,
     features=FEATURES,
     module="parlour.games.durak.bots.weights",
+    first_matches=40,
 )

@@ -37,9 +37,14 @@ CHUNK: Final = 13
 CHUNK_MASK: Final = (1 << CHUNK) - 1
 
 
-def group_of(deck: int, players: int, stock: int) -> Group:
-    """Each deck, each number of players left, and the end, the middle and the beginning."""
-    return deck, players, 0 if not stock else 1 if stock <= LATE else 2
+def group_of(deck: int, world: MiniDurak) -> Group:
+    """Each deck, each number of seats and of players left, and the end, the middle, the beginning.
+
+    Two who are left of six hold other cards than two who began alone.
+    """
+    stock = len(world.stock)
+    stage = 0 if not stock else 1 if stock <= LATE else 2
+    return deck, len(world.hands), len(world.playing), stage
 
 
 @cache
@@ -105,7 +110,7 @@ class Outlook:
             return self._at_end(world, seat)
         if seat not in world.playing:
             return 1.0
-        group = group_of(self._deck, len(world.playing), len(world.stock))
+        group = group_of(self._deck, world)
         burden = self._burdens.get(group)
         if burden is None:
             burden = self._burdens[group] = burden_of(self._weights.get(group, UNKNOWN), self._deck)

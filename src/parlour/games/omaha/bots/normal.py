@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from parlour.games.omaha.actions import Discard
 from parlour.games.omaha.state import DiscardToTurn, State
@@ -12,42 +12,75 @@ from parlour.kernel.cards import FRENCH, French
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action
 from parlour.kernel.pause import GoOn, Pause
+from parlour.kernel.search import Comparison, Odds
+from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 
-TURNS: Final = 12
-"""Turn cards that are imagined before the first discard."""
-RIVERS: Final = 12
-"""Ends that are imagined after each of them."""
-ENDS: Final = 144
-"""Ends that are imagined before the second discard."""
+
+class Effort(NamedTuple):
+    rivers: int
+    """Ends that are imagined after each turn card, before the first discard."""
+    ends: int
+    """Ends that are imagined before the second discard."""
+
+
+PLAYING: Final = Effort(6, 144)
+TELLING: Final = Effort(60, 2000)
+"""Of a few ends the best discard looks too good: people are told by many."""
 
 
 def normal(world: State, ask: Ask, rng: Stream) -> Action:
     if isinstance(world.phase, Pause):
         return GoOn()
-    hand = world.hands[ask.seat]
-    known = {*hand, *world.discards[ask.seat], *world.board}
+    shares = shares_of(world, ask.seat, PLAYING, rng)
+    return Discard(max(shares, key=shares.__getitem__))
+
+
+def thought(world: State, ask: Ask, rng: Stream) -> Comparison | Action:
+    """Of 100 deals, how many the two best discards win; a tie is half a win."""
+    if isinstance(world.phase, Pause):
+        return GoOn()
+    shares = shares_of(world, ask.seat, TELLING, rng)
+    best, other, *_ = sorted(shares, key=shares.__getitem__, reverse=True)
+    odds = Odds(round(100 * shares[best]), Discard(other), round(100 * shares[other]))
+    return Comparison(Discard(best), odds)
+
+
+def shares_of(world: State, seat: Seat, effort: Effort, rng: Stream) -> dict[French, float]:
+    """By discard, how often the rest wins."""
+    hand = world.hands[seat]
+    known = {*hand, *world.discards[seat], *world.board}
     unseen = [1 << card.index for card in FRENCH if card not in known]
     board = mask_of(world.board)
     others = len(world.hands) - 1
     chance = Random(rng.below(2**32))
     if isinstance(world.phase, DiscardToTurn):
-        worth = worth_of_threes(hand, board, unseen, others, chance)
+        worth = worth_of_threes(hand, board, unseen, others, effort.rivers, chance)
+        ends = effort.rivers * len(unseen)
     else:
-        worth = worth_of_twos(hand, board, unseen, others, chance)
-    return Discard(max(hand, key=worth.__getitem__))
+        worth = worth_of_twos(hand, board, unseen, others, effort.ends, chance)
+        ends = effort.ends
+    return {card: won / (2 * ends) for card, won in worth.items()}
 
 
 def worth_of_threes(
-    hand: Sequence[French], board: int, unseen: Sequence[int], others: int, chance: Random
+    hand: Sequence[French],
+    board: int,
+    unseen: Sequence[int],
+    others: int,
+    rivers: int,
+    chance: Random,
 ) -> dict[French, int]:
-    """By discard, what the rest is worth: after each turn card the best two of the three stay."""
+    """By discard, what the rest is worth: after each turn card the best two of the three stay.
+
+    Every turn card is imagined: that is worth more than many ends after some of them.
+    """
     worth = dict.fromkeys(hand, 0)
     pairs = list(combinations(hand, 2))
     masks = [mask_of(pair) for pair in pairs]
-    for turn in chance.sample(unseen, TURNS):
+    for turn in unseen:
         rest = [bit for bit in unseen if bit != turn]
-        earned = points(masks, board | turn, rest, others, RIVERS, chance)
+        earned = points(masks, board | turn, rest, others, rivers, chance)
         for card in hand:
             without = [e for e, pair in zip(earned, pairs, strict=True) if card not in pair]
             worth[card] += max(without)
@@ -55,11 +88,16 @@ def worth_of_threes(
 
 
 def worth_of_twos(
-    hand: Sequence[French], board: int, unseen: Sequence[int], others: int, chance: Random
+    hand: Sequence[French],
+    board: int,
+    unseen: Sequence[int],
+    others: int,
+    ends: int,
+    chance: Random,
 ) -> dict[French, int]:
     """By discard, what the rest is worth."""
     left = [mask_of(hand) ^ 1 << card.index for card in hand]
-    return dict(zip(hand, points(left, board, unseen, others, ENDS, chance), strict=True))
+    return dict(zip(hand, points(left, board, unseen, others, ends, chance), strict=True))
 
 
 def points(

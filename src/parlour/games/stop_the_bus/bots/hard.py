@@ -14,7 +14,7 @@ from parlour.games.stop_the_bus.bots.rollout import DRAWS, play_on
 from parlour.games.stop_the_bus.bots.scene import scene_of, turns_taken
 from parlour.games.stop_the_bus.bots.weights import WEIGHTS
 from parlour.games.stop_the_bus.state import State, Turn, Turned
-from parlour.kernel.game import Ask, Bot
+from parlour.kernel.game import Ask, Bot, Thinker
 from parlour.kernel.learning import Weights
 from parlour.kernel.offers import Action, actions
 from parlour.kernel.search import choose
@@ -29,20 +29,21 @@ TRIES: Final = 40
 
 
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
+    think = thinker(weights)
+    return lambda world, ask, rng: choose(think(world, ask, rng), budget)
+
+
+def thinker(weights: Weights) -> Thinker[State]:
     by_size = formulas(weights)
-
-    def play(world: State, ask: Ask, rng: Stream) -> Action:
-        return choose(Plan(world, ask, by_size[len(world.living)], rng), budget)
-
-    return play
+    return lambda world, ask, rng: Plan(world, ask, by_size[len(world.living)], rng)
 
 
-_with_what_is_learned: Final = player(WEIGHTS)
+thought: Final = thinker(WEIGHTS)
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
     """A function of this module, so that other processes can be told its name."""
-    return _with_what_is_learned(world, ask, rng)
+    return choose(thought(world, ask, rng), BUDGET)
 
 
 class Plan:
@@ -100,6 +101,10 @@ class Plan:
 
     def action(self, move: Action) -> Action:
         return move
+
+    def told(self, chance: float) -> int:
+        """Of 100 worlds, in how many the thinker wins the match. The outlook may hope for more."""
+        return round(100 * min(1.0, chance))
 
 
 def cards_to_come(

@@ -3,10 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
-from parlour.games.wizard.bots.easy import easy
 from parlour.games.wizard.bots.hard import hard
 from parlour.games.wizard.bots.normal import normal
+from parlour.games.wizard.bots.novice import novice
 from parlour.games.wizard.state import State
 from parlour.kernel.game import Bot
+from parlour.kernel.mixture import Mixture
 
-BOTS: Final[Mapping[str, Bot[State]]] = {"easy": easy, "normal": normal, "hard": hard}
+BOTS: Final[Mapping[str, Bot[State]]] = {
+    "beginner": Mixture(novice, normal, 80),
+    "easy": Mixture(novice, normal, 90),
+    "normal": normal,
+    "hard": hard,
+}

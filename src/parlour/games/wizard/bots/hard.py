@@ -1,6 +1,6 @@
 """The strong player: tries its cards in worlds that it may be in, this trick and two more.
 
-Trumps and bids are the normal player's: better ones were tried and brought nothing.
+Trumps and bids are the normal player's.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,10 +15,10 @@ from parlour.games.wizard.bots.policy import choices, usual_card, worths
 from parlour.games.wizard.deck import WIZARD_DECK
 from parlour.games.wizard.resampling import resample
 from parlour.games.wizard.state import Following, Leading, State
-from parlour.kernel.game import Ask, Bot
+from parlour.kernel.game import Ask, Bot, Thinker
 from parlour.kernel.learning import Weights
 from parlour.kernel.offers import Action
-from parlour.kernel.search import choose
+from parlour.kernel.search import Thought, choose
 from parlour.kernel.stream import Stream
 
 BUDGET: Final = 60
@@ -30,22 +30,27 @@ HEAD_START: Final = 3
 
 
 def player(weights: Weights, budget: int = BUDGET) -> Bot[State]:
+    think = thinker(weights)
+    return lambda world, ask, rng: choose(think(world, ask, rng), budget)
+
+
+def thinker(weights: Weights) -> Thinker[State]:
     outlook = Outlook(weights)
 
-    def play(world: State, ask: Ask, rng: Stream) -> Action:
+    def think(world: State, ask: Ask, rng: Stream) -> Thought[int, MiniWizard] | Action:
         if not isinstance(world.phase, Leading | Following):
             return normal(world, ask, rng)
-        return choose(Plan(world, outlook, rng), budget)
+        return Plan(world, outlook, rng)
 
-    return play
+    return think
 
 
-_with_what_is_learned: Final = player(WEIGHTS)
+thought: Final = thinker(WEIGHTS)
 
 
 def hard(world: State, ask: Ask, rng: Stream) -> Action:
     """A function of this module, so that other processes can be told its name."""
-    return _with_what_is_learned(world, ask, rng)
+    return choose(thought(world, ask, rng), BUDGET)
 
 
 class Plan:
@@ -79,8 +84,18 @@ class Plan:
     def action(self, move: int) -> Action:
         return Play(WIZARD_DECK[move])
 
+    def told(self, chance: float) -> int:
+        """The points of the round, on average."""
+        fewest, most = limits(self._world.size)
+        return round(fewest + chance * (most - fewest))
+
 
 def scale_of(size: int) -> Callable[[float], float]:
     """From 0 for the fewest points that a round of this size can bring to 1 for the most."""
-    fewest, most = -10 * size, 20 + 10 * size
+    fewest, most = limits(size)
     return lambda points: (points - fewest) / (most - fewest)
+
+
+def limits(size: int) -> tuple[int, int]:
+    """The fewest points of a round, and the most."""
+    return -10 * size, 20 + 10 * size

@@ -84,7 +84,7 @@ def suit_features(world: MiniWizard, hand: Hand, suit: int) -> tuple[Group, list
         1 / hand.left,
         len(world.hands) - 1,
         *(0.0, 0.0, 0.0),
-        *hand[4:],
+        *(hand.leads, hand.wish, hand.pressure),
     ]
     if trump in (NO_TRUMPS, suit):
         return (PLAIN if trump == NO_TRUMPS else TRUMP), found
@@ -107,7 +107,8 @@ def card_features(world: MiniWizard, seat: Seat) -> Iterator[tuple[int, Group, F
             found[1:3] = higher, ROOTS[higher]
             yield card, group, tuple(found)
     for card in cards_of(hand.own & WIZARDS):
-        yield card, WIZARD, (1.0, *[0.0] * (len(FEATURES) - 4), *hand[4:])
+        common = hand.leads, hand.wish, hand.pressure
+        yield card, WIZARD, (1.0, *[0.0] * (len(FEATURES) - 1 - len(common)), *common)
 
 
 class Outlook:

@@ -11,7 +11,7 @@ from parlour.kernel.stream import Stream
 ONE_MISTAKE_IN: Final = 8
 
 
-def easy(world: State, ask: Ask, rng: Stream) -> Action:
+def novice(world: State, ask: Ask, rng: Stream) -> Action:
     if rng.below(ONE_MISTAKE_IN) == 0:
         return random_action(ask.offers, rng.below)
     lowest = [

@@ -1,4 +1,4 @@
-"""A player who plays one card at a time, overlooks some, and guesses by the middle of the deck."""
+"""Plays one card at a time, overlooks some, and guesses by the middle of the deck."""
 
 from typing import Final
 
@@ -10,13 +10,11 @@ from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action, PickCards, PickShares
 from parlour.kernel.stream import Stream
 
-OVERLOOKS: Final = 5
+OVERLOOKS: Final = 3
 """One in so many matches."""
-BLURTS: Final = 4
-"""One in so many guesses is made without looking."""
 
 
-def easy(world: State, ask: Ask, rng: Stream) -> Action:
+def novice(world: State, ask: Ask, rng: Stream) -> Action:
     phase = world.phase
     offer = ask.offers[0]
     if isinstance(phase, Claiming) and isinstance(offer, PickCards):
@@ -24,8 +22,6 @@ def easy(world: State, ask: Ask, rng: Stream) -> Action:
     if isinstance(phase, HandingOut) and isinstance(offer, PickShares):
         return HandOut(((rng.choice(offer.among), offer.total),))
     if isinstance(phase, Riding):
-        if not rng.below(BLURTS):
-            return Guess(rng.choice(("higher", "lower")))
         here = height(world.options, world.row[world.place])
         blind = world.place == LAST and not world.last_card_is_shown
         return Guess("higher" if blind or here < 6 else "lower")

@@ -10,7 +10,7 @@ from parlour.kernel.pause import Pause
 from parlour.kernel.stream import Stream
 
 
-def easy(world: State, ask: Ask, rng: Stream) -> Action:
+def novice(world: State, ask: Ask, rng: Stream) -> Action:
     phase = world.phase
     if isinstance(phase, Play):
         return lay_or_discard(world, phase, ask, rng)
