@@ -4,7 +4,7 @@ nothing is printed over anything else, and axe-core finds nothing serious."""
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from tests.browser.words import CLIENT
 
@@ -106,6 +106,7 @@ SERIOUS = """async () => {
 
 
 async def faults(page: Page) -> list[str]:
+    await expect(page.locator(".toaster button")).to_have_count(0)  # they lie on a page for seconds
     await settled(page)
     found = [*await sideways(page), *await overprinted(page, scrolls=True), *await small(page)]
     return [*found, *await serious(page), *await sideways_in_large_letters(page)]
