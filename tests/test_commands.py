@@ -13,7 +13,7 @@ import pytest
 from typer.main import get_command
 
 from parlour.cli.main import app
-from tests.server.processes import ENDING, lasting
+from tests.server.processes import ENDING, WHOLE, lasting
 from tests.server.running import environment
 from tests.test_examples import save_files
 from tests.test_readme import DOCUMENTS
@@ -69,7 +69,7 @@ def expect_running(line: str, folder: Path) -> None:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=WHOLE,
     )
     assert done.returncode == 0, (line, done.stderr)
     assert "Traceback" not in done.stderr

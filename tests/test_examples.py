@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from tests.server.processes import WHOLE
 from tests.test_readme import DOCUMENTS
 
 EXAMPLE: Final = re.compile(r'^```python(?: title="(\S+)")?\n(.*?)^```', re.MULTILINE | re.DOTALL)
@@ -43,7 +44,7 @@ def test_the_examples_of_a_page_run(document: Path, tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=WHOLE,
     )
     assert done.returncode == 0, done.stderr
 

@@ -33,6 +33,7 @@ from parlour.games.stop_the_bus.actions import Stick, Swap, TurnCard
 from parlour.games.wizard.actions import Bid
 from parlour.kernel.game import AnyGame
 from parlour.kernel.offers import Arrange, Button, PickCard, PickShares
+from tests.server.processes import WHOLE
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -424,7 +425,7 @@ tops = {name.partition(".")[0] for name in set(sys.modules) - before}
 print(sorted(top for top in tops if top not in sys.stdlib_module_names))
 """
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=WHOLE
     )
     # msgspec looks whether there are typing_extensions
     assert done.stdout.replace(", 'typing_extensions'", "") == "['msgspec', 'parlour']\n"

@@ -14,7 +14,8 @@ from tests.browser.staging import LONG_NAMES, AnyMatch, Stage
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.running import Server, serving
 
-LONGEST_TEST: Final = 300.0
+LONGEST_TEST: Final = 900.0
+"""Seconds after which something hangs: a busy machine needs minutes for the longest."""
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
     "--no-sandbox",

@@ -16,6 +16,7 @@ from parlour.server.settings import Settings
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.relay import Relay
+from tests.browser.times import READING
 from tests.browser.visitor import Visitor
 from tests.server.running import Server, serving
 
@@ -66,8 +67,10 @@ async def test_the_room_tells_who_is_away_and_back(invite: Invite, tmp_path: Pat
         async with Relay.to(server) as way:
             ada = await invite(url=server.url)
             await ada.create("Ada")
+            await ada.keep_shown(READING)
             béla = await invite(url=way.url)
             await béla.join(ada.code, "Béla")
+            await béla.keep_shown(READING)
             await ada.sees("Béla is here.")
             await béla.tap("lobby.ready")
             await ada.hears(lambda ada: any(person["ready"] for person in ada.room["people"]))

@@ -8,6 +8,7 @@ from parlour.games import GAMES
 from tests.browser.company import company, play_out
 from tests.browser.conftest import Invite
 from tests.browser.test_table_screen import DEVICE, show
+from tests.browser.times import PHRASE
 from tests.browser.visitor import Visitor
 
 QUICK, SLOW = "omaha", "durak"
@@ -90,6 +91,8 @@ async def test_a_phrase_is_read_in_the_language_of_whoever_reads_it(invite: Invi
     ada, béla = await company(invite, "Ada", "Béla", reduced_motion="reduce")
     third = await invite("hu", reduced_motion="reduce")
     await third.join(ada.code, "Cili")
+    for each in (béla, third):
+        await each.keep_shown(PHRASE)
     await ada.tap("table.react")
     await ada.button(ada.words.server("phrase.well_played")).tap()
     for each in (béla, third):

@@ -16,6 +16,7 @@ from parlour.kernel.cards import French
 from tests.browser.conftest import Sit
 from tests.browser.moments import Moment, dealt, played, ride_on_the_bus, seen_by_asked, still
 from tests.browser.staging import AnyMatch, Stage
+from tests.browser.times import REACTION, READING
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 
@@ -25,6 +26,7 @@ async def test_why_not_cites_the_rule_and_leads_to_the_rules(sit: Sit) -> None:
     await hand.nth(0).tap()
     await ada.page.get_by_role("button", name="Discard", exact=False).tap()
     await expect(hand).to_have_count(3)
+    await ada.keep_shown(READING)
     await hand.nth(0).tap(force=True)
     toast = ada.button(f"{ENGLISH['illegal.already_discarded']} (rule 3.4)")
     await toast.tap()
@@ -106,6 +108,7 @@ async def test_a_bot_reacts_at_its_own_face(sit: Sit, stage: Stage) -> None:
     (ada,) = await sit(dealt("stop-the-bus", 3), 0, bots=2)
     live = stage.server.hosting.rooms.live[ada.code]
     chair = live.room.running().chairs[2]
+    await ada.keep_shown(REACTION)
     live._manners._say(Remark(2, "👏", 0), live.room.matches)
     face = ada.page.locator("li", has_text=chair.name)
     await expect(face.get_by_text("👏")).to_be_visible()

@@ -9,12 +9,19 @@ from tests.browser.conftest import Sit
 from tests.browser.looks import settled
 from tests.browser.moments import dealt, omaha_river, omaha_showdown
 from tests.browser.staging import Stage
+from tests.browser.times import READING, TURNING
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 OUT_OF_SIGHT = """(cards) => cards.filter((card) => {
   const { top, bottom, left, right } = card.getBoundingClientRect();
   return top < 0 || bottom > innerHeight || left < 0 || right > innerWidth;
 }).map((card) => card.dataset.card)"""
+
+BY_HAND = f"""() => {{
+  const wait = window.setInterval;
+  window.setInterval = (then, ms) => (ms === {TURNING} ? (window.turn = then) : wait(then, ms));
+}}"""
+"""The test says when the next hand is turned, however slow the machine is."""
 
 
 def hand(visitor: Visitor) -> Locator:
@@ -53,6 +60,7 @@ async def test_a_lifted_card_can_be_taken_back(sit: Sit) -> None:
     ).to_be_visible()
     await expect(bela.page.locator(f'[data-card="{first}"]')).to_have_count(0)
     await expect(hand(ada).nth(0)).to_be_disabled()
+    await ada.keep_shown(READING)
     await hand(ada).nth(0).tap(force=True)
     await ada.sees(ENGLISH["illegal.already_discarded"])
     assert (ada.acts, ada.refused) == (1, [])  # only asked why not
@@ -82,8 +90,11 @@ async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: 
     players = len(moment.match.players)
     hands = phone.page.get_by_role("list", name=phone.words("omaha.hands"))
     turned, named = hands.locator(".turned"), hands.locator("b")
+    await phone.page.evaluate(BY_HAND)
     await stage.put(phone.code, omaha_showdown().match)
     await expect(hands.locator("li")).to_have_count(players)
+    await phone.page.wait_for_function("'turn' in window")
+    await phone.page.evaluate("turn()")
     await expect(named).to_have_count(1)
     await expect(hands.locator("li:last-child b")).to_be_visible()
     await expect(turned).to_have_count(2)

@@ -7,6 +7,8 @@ from parlour.games import GAMES
 from parlour.kernel.texts import LANGUAGES
 from tests.browser.company import company
 from tests.browser.conftest import Invite
+from tests.browser.looks import settled
+from tests.browser.times import READING
 from tests.browser.visitor import SMALL_PHONE
 
 ON_PLAIN_HTTP = """
@@ -58,6 +60,7 @@ async def test_what_is_refused_is_said_and_leads_to_the_lobby(invite: Invite) ->
         """  send.call(this, text.replace('"game":"durak"', '"game":"no-such"')); };"""
     )
     await visitor.open()
+    await visitor.keep_shown(READING)
     await visitor.page.locator("[data-game=durak] button").tap()
     await visitor.sees_button("lobby.start")
     await visitor.sees(visitor.words.refusal("no_such_game"))
@@ -68,6 +71,7 @@ async def test_on_plain_http_the_phone_stays_awake_and_the_link_is_copied(invite
     await visitor.page.add_init_script(ON_PLAIN_HTTP)
     await visitor.create("Ada")
     await visitor.sees(visitor.words("lobby.http"))
+    await visitor.keep_shown(READING)
     await visitor.tap("lobby.copy")
     await visitor.sees(visitor.words("lobby.copied"))
     link = visitor.page.get_by_role("textbox", name=visitor.words("lobby.link"))
@@ -91,4 +95,5 @@ async def test_the_lobby_fits_a_small_phone_once_somebody_is_there(
     for each in (ada, béla):
         await expect(each.page.locator("[data-lobby=game]")).to_be_visible()
         await expect(each.page.locator("li")).to_have_count(4)
+        await settled(each.page)
         assert await each.page.evaluate(LOBBY_IS_WHOLE) == []

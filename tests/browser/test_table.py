@@ -11,6 +11,7 @@ from tests.browser.company import begin, company, play_on, until_somebody_is_ask
 from tests.browser.conftest import Invite, Sit
 from tests.browser.moments import MOMENTS
 from tests.browser.robot import Robot
+from tests.browser.times import HELD, READING
 from tests.browser.visitor import INDEX, Visitor
 
 FEW_LAYOUTS = 14
@@ -40,6 +41,7 @@ async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite)
     await begin(people, "wizard", bots=1)
     while await until_somebody_is_asked(people) is not late:
         await play_on(people[:1], "before")
+    await late.keep_shown(READING)
     await play_on([late], "late")
     await late.sees(late.words.refusal("stale"))
     await late.hears(lambda late: late.ask is not None)
@@ -65,23 +67,17 @@ async def test_a_card_that_can_not_be_played_says_why(invite: Invite) -> None:
     people = await company(invite, "Ada", "Béla")
     await begin(people, "durak")
     actor = await until_somebody_can_not_play_a_card(people)
+    await actor.keep_shown(READING)
     await actor.page.locator(CALM).first.tap(position=INDEX, force=True)
     await expect(actor.toasts).to_be_visible()
     assert actor.refused == []
-
-
-WORDS_STAY = """() => {
-  const wait = window.setTimeout;
-  window.setTimeout = (then, ms, ...more) => (ms === 3600 ? 0 : wait(then, ms, ...more));
-}"""
-"""A slow machine takes longer to come to the results than anybody takes to read."""
 
 
 async def test_what_was_said_at_a_table_does_not_lie_on_what_comes_after_it(invite: Invite) -> None:
     people = await company(invite, "Ada", "Béla")
     await begin(people, "durak")
     actor = await until_somebody_can_not_play_a_card(people)
-    await actor.page.evaluate(WORDS_STAY)
+    await actor.keep_shown(READING)
     await actor.page.locator(CALM).first.tap(position=INDEX, force=True)
     await expect(actor.page.locator(".placed button").last).to_be_visible()
     await people[0].tap("table.menu")
@@ -235,8 +231,9 @@ async def test_cards_fly_without_laying_the_page_out_for_each_of_them(sit: Sit) 
 
     cards = ada.page.locator(".hand [data-card]")
     assert await cards.count() > FEW_LAYOUTS
-    await ada.page.wait_for_timeout(1000)
-    before = await laid_out()
+    before = -1
+    while before != (before := await laid_out()):  # what was dealt is on its way
+        await ada.page.wait_for_timeout(1000)
     await cards.first.evaluate("(card) => card.click()")
     await expect(ada.page.locator("[aria-pressed=true][data-card]")).to_have_count(1)
     assert await laid_out() - before < FEW_LAYOUTS
@@ -279,10 +276,13 @@ async def test_a_decision_can_be_taken_back_for_a_second(invite: Invite) -> None
     await actor.page.evaluate("""localStorage.setItem("parlour.settings", '{"takeBack": true}')""")
     await actor.page.reload()
     turn = actor.button(re.compile("^Turn"))
+    await expect(turn).to_be_visible()
+    await actor.keep_shown(HELD)
     await turn.tap()
     await actor.tap("table.takeItBack")
     await expect(turn).to_be_visible()
     assert actor.acts == 0
+    await actor.page.reload()
     await turn.tap()
     await actor.hears(lambda actor: actor.acts == 1)
 
@@ -295,6 +295,7 @@ async def test_a_watcher_asks_the_host_for_the_seat_of_a_bot(invite: Invite) -> 
     rule = ada.words.server("option.take_seats"), ada.words.server("option.take_seats.host")
     await ada.set_rules(dict([rule]))
     await begin([ada], "durak", bots=1)
+    await ada.keep_shown(READING)
     bot = ada.room["table"]["chairs"][1]["name"]
     vera = await invite()
     await vera.join(ada.code, "Vera", watch=True)

@@ -12,6 +12,7 @@ from tests.browser.looks import overprinted, serious, settled, sideways
 from tests.browser.moments import MOMENTS
 from tests.browser.relay import Relay
 from tests.browser.staging import Stage
+from tests.browser.times import REACTION
 from tests.browser.visitor import Visitor
 from tests.contract.walks import card_texts
 from tests.server.running import Server
@@ -96,6 +97,7 @@ async def test_an_evening_on_the_screen(invite: Invite) -> None:
     assert [person["name"] for person in ada.room["people"]] == ["Ada", "Béla"]
     await begin([ada, bela], "durak")
     await screen.sees(re.compile("^Várakozás: (Ada|Béla)"))
+    await screen.keep_shown(REACTION)
     await bela.tap("table.react")
     await bela.button("🔥").tap()
     await expect(screen.page.get_by_text("🔥")).to_be_visible()

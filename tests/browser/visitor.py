@@ -16,6 +16,7 @@ from playwright.async_api import (
     expect,
 )
 
+from tests.browser.times import ASKING, LAST_LOOK, kept
 from tests.browser.words import Words
 from tests.server.recorder import Recorded
 
@@ -29,7 +30,7 @@ NO_TIPS: Final = (
     "if (location.host)"
     "  localStorage.setItem('parlour.tips', JSON.stringify({on: false, seen: []}))"
 )
-PATIENCE: Final = 30.0
+PATIENCE: Final = 60.0
 """Seconds: what takes longer never comes."""
 HARMLESS: Final = (
     *("WebSocket", "ERR_", "navigator.vibrate", "AudioContext was not allowed"),
@@ -78,6 +79,7 @@ class Visitor:
         context = await browser.new_context(**phone | wishes)
         if not tips:
             await context.add_init_script(NO_TIPS)
+        await context.add_init_script(kept(ASKING, LAST_LOOK))
         page = await context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         return cls(url, page, Words(language))
@@ -118,6 +120,10 @@ class Visitor:
     async def sees_button(self, key: str) -> None:
         await expect(self.button(self.words(key))).to_be_visible()
 
+    async def keep_shown(self, *times: int) -> None:
+        """From now on until the page is loaded anew: see times.py."""
+        await self.page.evaluate(f"() => {kept(*times)}")
+
     async def close_topmost_sheet(self) -> None:
         sheet = self.page.locator("dialog[open]").last
         await sheet.get_by_role("button", name=self.words("settings.close"), exact=True).tap()
@@ -136,12 +142,11 @@ class Visitor:
         await expect(sheet).to_have_count(0)
 
     async def close_sheets(self) -> None:
-        """One over another: the uppermost first."""
+        """One over another: the uppermost first, unless it closes by itself meanwhile."""
         sheets = self.page.locator("dialog[open]")
         while count := await sheets.count():
-            close = sheets.last.get_by_role("button", name=self.words("settings.close"), exact=True)
-            await close.tap()
-            await expect(sheets).to_have_count(count - 1)
+            await self.page.keyboard.press("Escape")
+            await expect(sheets).not_to_have_count(count)
 
     # The way into a room
 
@@ -158,6 +163,7 @@ class Visitor:
         await self.tap("profile.save")
         await self.tap("home.create")
         await self.hears(lambda me: me.room)
+        await self.sees_button("lobby.start")  # the start page has tiles of games, too
         return self.code
 
     async def join(self, code: str, name: str, watch: bool = False) -> None:
@@ -207,13 +213,16 @@ class Visitor:
 
     # The host's things
 
-    def tile(self, game: str) -> Locator:
-        return self.button(re.compile("^" + re.escape(self.words.game(game))))
+    def tile(self, *games: str) -> Locator:
+        """Of this game, or of any of these."""
+        names = [re.escape(self.words.game(game)) for game in games]
+        return self.button(re.compile(f"^({'|'.join(names)})"))
 
     async def show_games(self) -> None:
         """Where there is little room they are in a sheet."""
         named = map(self.words, ("lobby.changeGame", "lobby.wishGame"))
         line = self.button(re.compile("|".join(named)))
+        await expect(line.or_(self.tile(*self.words.games)).first).to_be_visible()
         if await line.count():
             await line.tap()
 
@@ -238,10 +247,13 @@ class Visitor:
 
     async def pick(self, game: str) -> None:
         await self.show_games()
+        is_news = self.room["pick"] != game
         await self.tile(game).tap()
         await self.hears(lambda me: me.room["game"] == game)
-        if await self.page.locator("dialog[open]").count():
-            await self.close_sheet()
+        if is_news:  # a sheet has done its work, and closes by itself
+            await expect(self.page.locator("dialog[open]")).to_have_count(0)
+        else:
+            await self.close_sheets()
 
     async def add_bot(self, level: str = "easy") -> None:
         bots = len(self.room["bots"])

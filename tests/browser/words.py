@@ -41,6 +41,10 @@ class Words:
         said: str = server_words(self.language)["server"][key]
         return said
 
+    @property
+    def games(self) -> list[str]:
+        return list(server_words(self.language)["games"])
+
     def game(self, game: str, key: str = "name") -> str:
         said: str = server_words(self.language)["games"][game][key]
         return said

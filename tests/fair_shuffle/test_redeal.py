@@ -16,6 +16,7 @@ from parlour.games.mormon_bridge.events import StockShuffled
 from parlour.games.stop_the_bus.events import RoundStarted
 from parlour.kernel.game import Event
 from tests.fair_shuffle.dealings import DRAWS, Draw, NotingMatch, expect
+from tests.server.processes import WHOLE
 
 PROGRAM = Path(__file__).parent / "redeal.mjs"
 
@@ -28,7 +29,7 @@ def redeal(file: str, later: Sequence[dict[str, Any]] = ()) -> Any:
         input=file,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=WHOLE,
         check=False,
     )
     assert ran.returncode == 0, ran.stderr

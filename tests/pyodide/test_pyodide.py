@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tests.pyodide.installing import HERE, pyodide
 from tests.pyodide.matches import match_files
+from tests.server.processes import WHOLE
 
 SOURCES = Path("src").absolute()
-LONGEST = 300.0
 
 
 def test_a_match_of_each_game_is_the_same_in_pyodide_byte_for_byte() -> None:
@@ -18,7 +18,7 @@ def test_a_match_of_each_game_is_the_same_in_pyodide_byte_for_byte() -> None:
         ["node", HERE / "play.mjs", installed.folder, installed.wheel, SOURCES, program],
         capture_output=True,
         text=True,
-        timeout=LONGEST,
+        timeout=WHOLE,
         check=False,
     )
     assert ran.returncode == 0, ran.stderr

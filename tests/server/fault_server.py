@@ -111,9 +111,14 @@ class FaultyServer:
             end(self.process)
             self._gone()
 
+    def expect_running(self) -> None:
+        code = self.process.poll()
+        assert code is None, f"the server ended with {code}:\n{''.join(self.lines[-20:])}"
+
     def _gone(self) -> None:
         self.process.wait(PATIENCE)
         self._reading.join(PATIENCE)
+        assert not self._reading.is_alive(), "a process of the server outlives it"
         assert self.process.stderr is not None
         self.process.stderr.close()
 

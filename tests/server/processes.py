@@ -9,6 +9,8 @@ from typing import Any, Final
 STARTING: Final = 120.0
 """Seconds that a server may take to start where much else is computed."""
 ENDING: Final = 60.0
+WHOLE: Final = 600.0
+"""Seconds after which a command that ends by itself is taken to hang."""
 
 
 def end(process: "subprocess.Popen[str]", how: signal.Signals = signal.SIGTERM) -> int:

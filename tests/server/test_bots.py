@@ -415,13 +415,22 @@ def test_thinking_processes_are_warm_when_a_bot_has_sat_down(tmp_path: Path) -> 
     run(warm())
 
 
-STARTS_FOR = 3.0
-THINKS_FOR = 2.0
+STARTS_FOR = 1.0
 
 
 def start_slowly() -> None:
     """In a thinking process."""
     sleep(STARTS_FOR)
+
+
+class Punctual(BotProcesses):
+    """Notes whether its processes had started when the time of a bot began."""
+
+    had_started = False
+
+    async def _thought(self, pool: Any, question: Question, thinking: Any) -> Any:
+        self.had_started = self._warm.done()
+        return await super()._thought(pool, question, thinking)
 
 
 def test_the_start_of_the_processes_takes_nothing_of_a_bots_time(
@@ -430,12 +439,13 @@ def test_the_start_of_the_processes_takes_nothing_of_a_bots_time(
     monkeypatch.setattr("parlour.server.bot_pool._follow_the_server", start_slowly)
 
     async def slow_start() -> None:
-        pool = BotProcesses(1, THINKS_FOR)
+        pool = Punctual(1, 60)
         try:
             level, _ = await pool.answer(question(), "easy")
         finally:
             pool.close()
         assert level == "easy", "the simplest one answered for it"
+        assert pool.had_started
 
     run(slow_start())
 

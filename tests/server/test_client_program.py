@@ -10,6 +10,7 @@ import pytest
 
 import parlour.client
 from parlour.client import Client, Gone, Refusal
+from tests.server.processes import WHOLE
 from tests.server.running import Server, begin, company, in_loop, serving, until
 
 
@@ -21,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def program(*words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "parlour.client", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=WHOLE, check=False)
 
 
 def test_the_program_plays_a_match_against_bots(server: Server) -> None:

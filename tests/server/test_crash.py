@@ -69,6 +69,11 @@ class Storm:
                 self.server.process.kill()  # right after what it said
             self.is_time.set()
 
+    def expect_no_other_end(self) -> None:
+        """Else everybody would try to come back for ever."""
+        if not self.is_time.is_set():
+            self.server.expect_running()
+
 
 class Player:
     def __init__(self, storm: Storm, client: Client, plays: bool) -> None:
@@ -116,6 +121,7 @@ class Player:
                 try:
                     await self.client.reconnect()
                 except (Gone, OSError):  # killed again
+                    self.storm.expect_no_other_end()
                     continue
                 assert self.client.number >= before, "somebody saw what never was"
 
@@ -166,7 +172,6 @@ async def open_rooms(storm: Storm) -> list[Player]:
 async def kill_sometime(storm: Storm, players: list[Player]) -> None:
     """Kills the server at a moment of chance, and starts it again on what it left behind."""
     storm.until_kill = storm.random.randint(1, AT_MOST)
-    storm.is_time.clear()
     storm.is_open.set()
     await storm.is_time.wait()
     if storm.server.process.poll() is None:
@@ -177,18 +182,20 @@ async def kill_sometime(storm: Storm, players: list[Player]) -> None:
     await asyncio.to_thread(storm.server.kill)
     data = storm.server.data
     storm.server = await asyncio.to_thread(FaultyServer, data, **UNLIMITED)
+    storm.is_time.clear()
 
 
 async def weather(storm: Storm) -> list[Player]:
     players = await open_rooms(storm)
-    lanes = [asyncio.create_task(p.lane(lane)) for p in players for lane in range(LANES)]
-    storms = asyncio.create_task(storms_pass(storm, players))
-    await asyncio.wait([storms, *lanes], return_when=asyncio.FIRST_EXCEPTION)
-    await storms
-    for player in players:
-        await player.come_back()
-        player.client.send({"kind": "do", "id": "last", "command": {"kind": "sit"}})
-    await asyncio.gather(*lanes)
+    async with asyncio.TaskGroup() as lanes:  # whatever fails in one of them ends all
+        for player in players:
+            for lane in range(LANES):
+                lanes.create_task(player.lane(lane))
+        await storms_pass(storm, players)
+        for player in players:
+            await player.come_back()
+            # news for a lane that waits for some
+            player.client.send({"kind": "do", "id": "last", "command": player.choose(0)})
     return players
 
 
@@ -254,4 +261,4 @@ def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) 
         finally:
             storm.server.stop()
 
-    run(crash(), seconds=600)
+    run(crash(), seconds=1200)

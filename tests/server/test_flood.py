@@ -112,22 +112,29 @@ async def test_others_are_answered_while_somebody_floods(strict: Server) -> None
             await asyncio.to_thread(flooding.join)
 
 
-def test_who_goes_on_after_the_close_is_cut_off(strict: Server) -> None:
-    with RawLine(strict.url) as line:
+@in_loop
+async def test_who_goes_on_after_the_close_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.server.sockets.LAST_WORDS", 10 * PATIENCE)  # for a silent one
+
+    def go_on(line: RawLine) -> None:
         line.shake_hands()
         line.socket.sendall(close_frame(1000))
         assert line.frame() == (CLOSE, b"\x03\xe8")
-        line.socket.settimeout(4)  # less than the server would wait for a silent one
-        with pytest.raises(ConnectionError):
-            for _ in range(100):
-                line.socket.sendall(bytes(FORGOTTEN))
+        for _ in range(100):
+            line.socket.sendall(bytes(FORGOTTEN))
+
+    async with inner_server(tmp_path) as inner:
+        with RawLine(inner.url) as line, pytest.raises(ConnectionError):
+            await asyncio.to_thread(go_on, line)
 
 
 # At the door
 
 
 def connected(port: int, words: bytes = b"") -> socket.socket:
-    found = socket.create_connection(("127.0.0.1", port), timeout=30)
+    found = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
     found.sendall(words)
     return found
 

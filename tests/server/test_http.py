@@ -55,7 +55,7 @@ class Answer:
 
 
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request(method, path, headers={k.replace("_", "-"): v for k, v in headers.items()})
     answer = Answer(connection.getresponse())
     connection.close()
@@ -422,7 +422,7 @@ def expect_secured(answer: Answer) -> None:
 
 
 def test_what_is_no_http_is_told_so_without_naming_the_software(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         raw.sendall(b"NONSENSE\r\n\r\n")
         answer = HTTPResponse(raw)
         answer.begin()
@@ -476,7 +476,7 @@ def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
     for method in ("HEAD", "POST"):
         assert ask(server, "/ws", method, **HANDSHAKE).status in (404, 405)
     assert knock(server, Content_Length="5").status == 400
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         old = "".join(f"{name}: {value}\r\n" for name, value in HANDSHAKE.items())
         raw.sendall(f"GET /ws HTTP/1.0\r\n{old}\r\n".encode())
         answer = HTTPResponse(raw)
@@ -495,7 +495,7 @@ def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
 def test_a_handshake_that_says_two_things(server: Server, more: str, status: int) -> None:
     lines = [f"{name}: {value}" for name, value in HANDSHAKE.items()]
     request = "\r\n".join(["GET /ws HTTP/1.1", "Host: a.example", *lines, more, "", ""])
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         raw.sendall(request.encode())
         answer = HTTPResponse(raw)
         answer.begin()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.processes import ENDING, lasting
+from tests.server.processes import ENDING, WHOLE, lasting
 from tests.server.running import environment
 
 SERVE = (sys.executable, "-m", "parlour.cli.main", "serve")
@@ -30,7 +30,7 @@ def refused(language: str, *words: str | Path, **settings: str) -> str:
         env={**environment(settings), "PARLOUR_LANG": language},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=WHOLE,
         check=False,
     )
     assert done.returncode == 2, done

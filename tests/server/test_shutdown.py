@@ -30,8 +30,8 @@ from tests.server.running import (
     until,
 )
 
-SOON = 10.0
-"""Seconds; on an idle machine it takes a fraction of one."""
+SOON = 30.0
+"""Seconds; on an idle machine it takes a fraction of one. A bot may think for twice as long."""
 
 
 async def stopped(server: Server, how: signal.Signals = signal.SIGTERM) -> int:

@@ -1,6 +1,9 @@
 """A server that starts again: rooms are woken from their latest match, and time goes on."""
 
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -11,11 +14,15 @@ import structlog
 
 from parlour.client import Client, Refusal
 from parlour.hosting.rooms import Rooms
+from parlour.room import commands
+from parlour.room.keys import key_hash
+from parlour.room.people import SERVER_AUTHOR, Face
+from parlour.room.room import Room
+from parlour.room.snapshot import encode_room
 from parlour.room.times import ServerTime
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import (
-    PATIENCE,
     UNLIMITED,
     Hands,
     assert_shows_the_log,
@@ -138,7 +145,7 @@ def test_a_log_with_a_gap_is_told_and_leaves_nobody_waiting(tmp_path: Path) -> N
             with pytest.raises(Refusal, match="unreadable"):
                 await ann.reconnect()
 
-    run(unreadable(), PATIENCE)
+    run(unreadable())
 
 
 def test_whatever_fails_on_the_way_in_leaves_nobody_waiting(
@@ -202,4 +209,15 @@ def test_a_clock_that_was_set_back_freezes_nothing(tmp_path: Path) -> None:
         assert len(plays(tmp_path, ann.code)) > before
         assert latest < log[-1]["at"] < latest + hour
 
-    run(set_back(), seconds=PATIENCE)
+    run(set_back())
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+def test_rooms_that_are_the_first_to_be_woken_may_be_woken_at_once() -> None:
+    """After a restart all come back in one moment, and a thread reads each room."""
+    room = Room("ABC234")
+    face = Face("🦊", "teal")
+    room.do(SERVER_AUTHOR, commands.Open("Ann", face, key_hash("any"), None), ServerTime(1), "")
+    command = [sys.executable, "-m", "tests.server.first_readers"]
+    died = subprocess.run(command, input=encode_room(room), capture_output=True, check=True)
+    assert died.stdout == b"0\n"

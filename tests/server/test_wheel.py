@@ -12,7 +12,8 @@ from zipfile import ZipFile
 import pytest
 
 from parlour.server.http import APP
-from tests.server.running import serving
+from tests.server.processes import WHOLE
+from tests.server.running import PATIENCE, serving
 
 PROJECT = Path(__file__).parents[2]
 
@@ -20,7 +21,7 @@ PROJECT = Path(__file__).parents[2]
 @pytest.mark.skipif(not (APP / "index.html").is_file(), reason="the app is not built")
 def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=PROJECT, check=True, capture_output=True, timeout=120)
+    subprocess.run(build, cwd=PROJECT, check=True, capture_output=True, timeout=WHOLE)
     (wheel,) = tmp_path.glob("*.whl")
     unpacked = tmp_path / "unpacked"
     with ZipFile(wheel) as archive:
@@ -33,7 +34,7 @@ def test_a_wheel_brings_the_app_along(tmp_path: Path, monkeypatch: pytest.Monkey
     # What is unpacked goes before what is installed: the server serves the page of the wheel.
     (packed / "index.html").write_text("the wheel's own page")
     monkeypatch.setenv("PYTHONPATH", str(unpacked))
-    with serving(tmp_path / "server") as server, urlopen(server.url, timeout=30) as page:
+    with serving(tmp_path / "server") as server, urlopen(server.url, timeout=PATIENCE) as page:
         assert page.read() == b"the wheel's own page"
 
 
@@ -45,7 +46,7 @@ def test_a_wheel_without_the_app_is_not_built(tmp_path: Path) -> None:
     source.mkdir(parents=True)
     copyfile(PROJECT / "src/parlour/__init__.py", source / "__init__.py")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
-    done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(build, cwd=tmp_path, capture_output=True, text=True, timeout=WHOLE)
     assert done.returncode != 0
     assert "the app is not built" in done.stderr + done.stdout
 

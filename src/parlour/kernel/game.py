@@ -212,6 +212,17 @@ class Game(Generic[State, Options]):
     now and then."""
     few_is_good: bool = False
     """Points are bad: whoever has the fewest stands first."""
+    decoder: msgspec.json.Decoder[Action] = field(init=False, compare=False)
+    """Reads the game's actions."""
+
+    def __post_init__(self) -> None:
+        """Prepares what is read of the game, so that the first who reads it may be any thread.
+
+        msgspec looks into a type when it is first wanted. A second thread that wants it then finds
+        it half done, and the process dies.
+        """
+        object.__setattr__(self, "decoder", msgspec.json.Decoder(self.action_type))
+        msgspec.json.Decoder(self.options)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -258,18 +269,10 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 def read_action(game: AnyGame, said: bytes | msgspec.Raw) -> Action:
     """An action of the game from its JSON form. Raises Illegal for what is none."""
-    decoder = _DECODERS.get(game.name)
-    if decoder is None:
-        decoder = _DECODERS[game.name] = msgspec.json.Decoder(game.action_type)
     try:
-        found: Action = decoder.decode(said)
+        return game.decoder.decode(said)
     except (msgspec.DecodeError, RecursionError):
         raise Illegal("unknown_action") from None
-    return found
-
-
-_DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {}
-"""By game."""
 
 
 def tidy_action(game: AnyGame, said: Any) -> Action:

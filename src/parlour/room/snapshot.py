@@ -40,7 +40,7 @@ def decode_room(state: bytes) -> Room | None:
     seal, kept = state[:SEAL], state[SEAL:]
     if seal != _seal(kept):
         return None
-    found = msgspec.json.decode(kept, type=_Kept, dec_hook=_counter)
+    found = _DECODER.decode(kept)
     room = Room(**{name: getattr(found, name) for name in _NAMES})
     room.options = {
         name: parse_options(game_named(name).options, chosen)
@@ -65,3 +65,6 @@ def _counter(kind: Any, found: Any) -> Any:
     """The only type of a room that msgspec does not know."""
     assert kind == Counter[str]
     return Counter(found)
+
+
+_DECODER: Final = msgspec.json.Decoder(_Kept, dec_hook=_counter)
