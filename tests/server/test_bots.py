@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from multiprocessing import parent_process
@@ -438,6 +439,24 @@ def test_the_start_of_the_processes_takes_nothing_of_a_bots_time(
         assert level == "easy", "the simplest one answered for it"
 
     run(slow_start())
+
+
+@pytest.mark.parametrize("fault", [BrokenProcessPool("it died"), OSError("no more processes")])
+def test_processes_that_do_not_start_hurt_nobody(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    class NoPool:
+        def submit(self, *_: Any) -> Any:
+            raise fault
+
+    async def not_started() -> None:
+        pool = BotProcesses(1, 60)
+        monkeypatch.setattr(pool, "_new_pool", NoPool)
+        pool.warm_up()
+        level, _ = await pool.answer(question(), "hard")
+        assert level == "beginner"
+
+    run(not_started())
 
 
 # Hints
