@@ -504,6 +504,38 @@ def test_a_hint_is_thought_of_in_a_process_and_else_the_simplest_level_answers()
     run(hinted())
 
 
+def test_a_hint_is_for_what_is_asked_when_it_comes(tmp_path: Path) -> None:
+    """In Durak others change the table while the window stays open."""
+    thinks, moved_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(question: Question) -> Any:
+        thinks.set()
+        await moved_on.wait()
+        return question.ask.default
+
+    async def outrun() -> None:
+        async with inner_server(tmp_path, Badly(slowly), **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            async with ann, await Client.join(inner.url, ann.code, "Ben") as ben:
+                await ann.do("pick_game", game="durak")
+                await ann.do("start")
+                await until_seen(ann, lambda: ann.table is not None)
+                await until_seen(ben, lambda: ben.table is not None)
+                attacker, defender = (ann, ben) if ann.choices() else (ben, ann)
+                await attacker.act(attacker.choices()[0])
+                await until_seen(attacker, lambda: attacker.asked is not None)
+                await until_seen(defender, lambda: defender.asked is not None)
+                before = attacker.asked
+                hinting = asyncio.create_task(attacker.hint())
+                await thinks.wait()
+                await defender.act({"kind": "take"})
+                await until_seen(attacker, lambda: attacker.asked != before)
+                moved_on.set()
+                assert (await hinting)["action"] in attacker.choices()
+
+    run(outrun())
+
+
 def test_a_hint_that_is_late_says_no_numbers() -> None:
     """After one world there are none that are worth telling."""
     asked = question()
