@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import fields
 
 from parlour.games.stop_the_bus.events import BusStopped, KnockedOut, MatchWon, Swapped
-from parlour.hosting.manners import AT_ITSELF, OFTEN, PRAISE, Remark, remark
+from parlour.hosting.manners import AT_ITSELF, OFTEN, PRAISE, Remark, can_be_said, remark
 from parlour.kernel.cards import French
 from parlour.kernel.game import AnyGame, Event
 from parlour.room import commands, messages
@@ -110,6 +110,23 @@ def test_bots_are_silent_where_nobody_plays_or_wants_it() -> None:
     hurried = table_with_bots()
     hurried.table.hurried = True
     assert remarks(hurried, *events) == []
+
+
+@pytest.mark.rule("11.3")
+def test_nothing_is_said_from_a_seat_that_a_person_took_meanwhile() -> None:
+    evening, (_, ben) = table_of("Anna", "Ben")
+    evening.do(ben, commands.Stand())
+    evening.bots("easy", "normal")
+    evening.start("stop-the-bus")
+    found = {each.seat: each for each in remarks(evening, BusStopped((PERSON,)))}
+    room, match = evening.room, evening.room.matches
+    assert can_be_said(room, match, found[1]) and not can_be_said(room, match - 1, found[1])
+    evening.do(ben, commands.TakeSeat(1))
+    assert not can_be_said(room, match, found[1])
+    assert can_be_said(room, match, found[2])
+    evening.host(commands.Abandon())
+    evening.host(commands.ChangeRules())
+    assert not can_be_said(room, match, found[2])
 
 
 @pytest.mark.rule("11.3")

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
 from multiprocessing import parent_process
@@ -450,6 +451,24 @@ def test_the_start_of_the_processes_takes_nothing_of_a_bots_time(
     run(slow_start())
 
 
+@pytest.mark.parametrize("fault", [BrokenProcessPool("it died"), OSError("no more processes")])
+def test_processes_that_do_not_start_hurt_nobody(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    class NoPool:
+        def submit(self, *_: Any) -> Any:
+            raise fault
+
+    async def not_started() -> None:
+        pool = BotProcesses(1, 60)
+        monkeypatch.setattr(pool, "_new_pool", NoPool)
+        pool.warm_up()
+        level, _ = await pool.answer(question(), "hard")
+        assert level == "beginner"
+
+    run(not_started())
+
+
 # Hints
 
 
@@ -493,6 +512,38 @@ def test_a_hint_is_thought_of_in_a_process_and_else_the_simplest_level_answers()
             bot_pool.close()
 
     run(hinted())
+
+
+def test_a_hint_is_for_what_is_asked_when_it_comes(tmp_path: Path) -> None:
+    """In Durak others change the table while the window stays open."""
+    thinks, moved_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(question: Question) -> Any:
+        thinks.set()
+        await moved_on.wait()
+        return question.ask.default
+
+    async def outrun() -> None:
+        async with inner_server(tmp_path, Badly(slowly), **fast) as inner:
+            ann = await Client.create(inner.url, "Ann")
+            async with ann, await Client.join(inner.url, ann.code, "Ben") as ben:
+                await ann.do("pick_game", game="durak")
+                await ann.do("start")
+                await until_seen(ann, lambda: ann.table is not None)
+                await until_seen(ben, lambda: ben.table is not None)
+                attacker, defender = (ann, ben) if ann.choices() else (ben, ann)
+                await attacker.act(attacker.choices()[0])
+                await until_seen(attacker, lambda: attacker.asked is not None)
+                await until_seen(defender, lambda: defender.asked is not None)
+                before = attacker.asked
+                hinting = asyncio.create_task(attacker.hint())
+                await thinks.wait()
+                await defender.act({"kind": "take"})
+                await until_seen(attacker, lambda: attacker.asked != before)
+                moved_on.set()
+                assert (await hinting)["action"] in attacker.choices()
+
+    run(outrun())
 
 
 def test_a_hint_that_is_late_says_no_numbers() -> None:

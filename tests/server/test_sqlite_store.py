@@ -371,8 +371,8 @@ def test_when_something_last_happened(tmp_path: Path) -> None:
     run(latest())
 
 
-@pytest.mark.parametrize("damaged", ["yesterday", b"\x00\xff"])
-def test_a_damaged_time_is_no_time(tmp_path: Path, damaged: str | bytes) -> None:
+@pytest.mark.parametrize("damaged", ["yesterday", b"\x00\xff", 2**63 - 1, "9" * 20, 1e300])
+def test_a_damaged_time_is_no_time(tmp_path: Path, damaged: object) -> None:
     async def latest() -> None:
         async with opened(tmp_path / "log") as store:
             await kept(store, first("A", at=10), first("B", at=30))

@@ -15,7 +15,7 @@ from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Batch, Look, Mailbox, Request
 from parlour.hosting.manners import Manners
 from parlour.hosting.services import Services
-from parlour.kernel.game import Illegal
+from parlour.kernel.game import Hint, Illegal
 from parlour.room import commands
 from parlour.room.messages import (
     AskHint,
@@ -186,37 +186,41 @@ class LiveRoom:
         self.post(Request(person, look, answered=answered))
 
     def think_for(self, connection: Connection, message: AskHint) -> None:
-        """In its turn, too. A person has one hint thought of at a time."""
+        """A person has one hint thought of at a time."""
         if connection.person in self._hinting:
             raise Illegal("too_fast")
         self._hinting.add(connection.person)
-        asked: list[Question] = []
+        self._services.tasks.spawn(self._hint(connection, message))
 
-        def look(room: Room, _: ServerTime) -> None:
-            asked.append(question_of(room, connection.person, message.window))
-
-        def answered(refusal: Illegal | None, _: int) -> None:
-            if refusal is None:
-                self._services.tasks.spawn(self._hint(connection, message, asked[-1]))
-            else:
-                self._hinting.discard(connection.person)
-                connection.refuse(message.id, refusal)
-
-        self.post(Request(connection.person, Look(look), answered=answered))
-
-    async def _hint(self, connection: Connection, message: AskHint, asked: Question) -> None:
+    async def _hint(self, connection: Connection, message: AskHint) -> None:
         try:
-            hint = await self._services.bots.hint(asked)
-            self.room.hint_for(connection.person, message.window)  # it may be over by now
+            hint = await self._thought_of(connection.person, message.window)
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
         except Exception as error:
-            self._services.log.error("hint_failed", game=asked.game.name, error=repr(error))
+            self._services.log.error("hint_failed", error=repr(error))
             connection.refuse(message.id, Illegal("failed"))
         else:
             connection.tell(Hinted(message.id, hint.action, hint.reason, hint.odds))
         finally:
             self._hinting.discard(connection.person)
+
+    async def _thought_of(self, person: PersonId, window: int) -> Hint:
+        """Thought of anew when others have changed meanwhile what is asked in the window."""
+        asked = await self._question(person, window)
+        while True:
+            hint = await self._services.bots.hint(asked)
+            now = await self._question(person, window)
+            if now.ask == asked.ask:
+                return hint
+            asked = now
+
+    async def _question(self, person: PersonId, window: int) -> Question:
+        """In its turn, too. Raises Illegal."""
+        found: list[Question] = []
+        look = Look(lambda room, _: found.append(question_of(room, person, window)))
+        await self._settled(Request(person, look))
+        return found[-1]
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
         self._audience.react(reaction, person)

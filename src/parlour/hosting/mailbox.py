@@ -132,6 +132,7 @@ class Nobody(Listener):
 
 class Mailbox:
     __slots__ = (
+        "_is_lost",
         "_listener",
         "_quota",
         "_refusals",
@@ -160,6 +161,8 @@ class Mailbox:
         self.is_busy = False
         """Something is being kept, or the room is being read again."""
         self.is_stopped = False
+        self._is_lost = False
+        """The room can't be read: nothing is judged any more."""
         self._requests: deque[Request] = deque()
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
 
@@ -168,6 +171,9 @@ class Mailbox:
         return not (self.is_busy or self._requests)
 
     def post(self, request: Request) -> None:
+        if self._is_lost:
+            _refuse([request], Illegal("storage_failed"))
+            return
         self._requests.append(request)
         if not self.is_busy:
             self._work()
@@ -367,6 +373,7 @@ class Mailbox:
             undone = [each for each in self._requests if self._known_answer(each) is None]
             _refuse(undone, Illegal("storage_failed"))
             self._requests.clear()
+            self._is_lost = True
             self._listener.lost()
             return
         if self.is_stopped:

@@ -61,9 +61,7 @@ class Manners:
                 return
 
     def _say(self, found: Remark, match: int) -> None:
-        """Unless another match has begun, or it is unwanted by now."""
-        room = self._mailbox.room
-        if room.matches == match and wants_remarks(room) and not self._mailbox.is_stopped:
+        if can_be_said(self._mailbox.room, match, found) and not self._mailbox.is_stopped:
             self._audience.react(found.reaction, None, found.seat)
 
 
@@ -76,11 +74,16 @@ def remark(room: Room, number: int, events: Iterable[Event]) -> Remark | None:
     if not heard:
         return None
     chance = Stream(b"", f"{table.began}/{number}")
-    bots = [seat for seat, chair in enumerate(table.chairs) if chair.person is None and chair.bot]
-    people = people_there(room, table)
+    bots, people = bots_of(table), people_there(room, table)
     if not bots or not people or chance.below(100) >= OFTEN:
         return None
     return next(filter(None, [said_to(e, table.game, bots, people, chance) for e in heard]), None)
+
+
+def can_be_said(room: Room, match: int, found: Remark) -> bool:
+    """Unless that match is over and gone, a person has taken the bot's seat, or it is unwanted."""
+    table = room.table if room.matches == match else None
+    return table is not None and found.seat in bots_of(table) and wants_remarks(room)
 
 
 def wants_remarks(room: Room) -> bool:
@@ -101,6 +104,11 @@ def said_to(
         return Remark(chance.choice(bots), chance.choice(PRAISE), after) if who & people else None
     own = [seat for seat in bots if seat in who]
     return Remark(chance.choice(own), AT_ITSELF, after) if own else None
+
+
+def bots_of(table: Table) -> list[Seat]:
+    """The seats that are nobody's."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.person is None and chair.bot]
 
 
 def people_there(room: Room, table: Table) -> set[Seat]:

@@ -44,7 +44,10 @@ class BotProcesses(BotPool):
         """Of the pool: done when its processes have started."""
 
     def warm_up(self) -> None:
-        self._started()
+        try:
+            self._started()
+        except Exception as error:  # whoever is asked later tries again
+            log.error("bots_not_started", error=str(error))
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -71,6 +74,7 @@ class BotProcesses(BotPool):
 
         A bot's time begins when the processes have started.
         """
+        pool = None
         try:
             pool = self._started()
             await asyncio.wait([self._warm], timeout=ENDLESS)

@@ -42,6 +42,9 @@ MOST: Final = 256
 AT_ONCE: Final = 16
 """Appends that are told of in one call: what a room does then takes longer than an insert."""
 
+FAR: Final = 1 << 43
+"""Milliseconds since 1970, centuries from now. What is later, or no number, is damage and no time:
+the clock of the whole server would go on from there."""
 LATEST: Final = "(SELECT at FROM entries WHERE room = code ORDER BY number DESC LIMIT 1)"
 """When something last happened in a room."""
 
@@ -94,9 +97,9 @@ class SqliteStore(LogStore):
         return Snapshot(*rows[0]) if rows else None
 
     async def latest(self) -> int:
-        # what is no number in a damaged row is no time
-        query = f"SELECT max(CAST({LATEST} AS INTEGER)) FROM rooms WHERE rested IS NULL"
-        return (await self._rows(query))[0][0] or 0
+        each = f"SELECT CAST({LATEST} AS INTEGER) AS latest FROM rooms WHERE rested IS NULL"
+        rows = await self._rows(f"SELECT max(latest) FROM ({each}) WHERE latest < ?", FAR)
+        return rows[0][0] or 0
 
     async def opened_by(self, opener: str) -> str | None:
         return await self._first("SELECT code FROM rooms WHERE opener = ?", opener)

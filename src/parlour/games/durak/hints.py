@@ -106,11 +106,11 @@ def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
 
 def why_attack(state: State, hand: list[French], card: French) -> HintReason:
     trump = state.trump.suit
-    if card == least(hand, trump):
+    if is_alike(card, least(hand, trump), trump):
         return WorthLeast()
-    for other in hand:
-        if other.rank == card.rank and other != card and trump not in (card.suit, other.suit):
-            return CanBeFollowed(other)
+    others = [other for other in hand if other != card and is_alike(card, other, trump)]
+    if others and state.limit > 1:
+        return CanBeFollowed(others[0])
     return HardToCover()
 
 
@@ -141,6 +141,11 @@ def why_done(state: State, hand: list[French]) -> HintReason:
     if len(state.covers) < len(state.attacks) and not isinstance(state.phase, Taking):
         return WaitAndSee()
     return TooGood()
+
+
+def is_alike(card: French, other: French, trump: int) -> bool:
+    """Of the same rank, and both of them trumps or neither."""
+    return worth(card, trump)[:2] == worth(other, trump)[:2]
 
 
 def least(cards: list[French], trump: int) -> French:

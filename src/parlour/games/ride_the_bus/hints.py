@@ -43,7 +43,7 @@ class PaysBack(HintReason):
 
 
 class HasFewest(HintReason):
-    """Who gets most has received the fewest of all others."""
+    """Of all others nobody has received fewer than who gets most."""
 
     seat: Seat
 

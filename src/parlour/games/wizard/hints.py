@@ -68,15 +68,15 @@ class LosesCheaply(HintReason):
 
 
 class HighestLoser(HintReason):
-    """The bid is met: of the cards that lose now it is the strongest."""
+    """No more tricks are wanted: of the cards that lose now it is the strongest."""
 
 
 class LosesNow(HintReason):
-    """The bid is met, and it does not win."""
+    """No more tricks are wanted, and it does not win."""
 
 
 class HardlyLoses(HintReason):
-    """The bid is met, and with every card that may be played the trick may be won."""
+    """No more tricks are wanted, and with every card that may be played one may be won."""
 
 
 REASONS: Final = (

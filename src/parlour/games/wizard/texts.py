@@ -64,10 +64,10 @@ ENGLISH: Final = {
     "hint.strong_kept": "You still need {wanted}: keep your strong cards for better moments.",
     "hint.loses_cheaply": "It does not win here: you keep better cards for the {wanted} you still "
     "need.",
-    "hint.highest_loser": "You have your bid: throw away the highest card that loses.",
-    "hint.loses_now": "You have your bid, and this card loses.",
-    "hint.hardly_loses": "You have your bid, but any card that you may play could win: it is the "
-    "best risk.",
+    "hint.highest_loser": "You want no more tricks: throw away the highest card that loses.",
+    "hint.loses_now": "You want no more tricks, and this card loses.",
+    "hint.hardly_loses": "You want no more tricks, but any card that you may play could win: it "
+    "is the best risk.",
     "option.rounds": "Rounds",
     "option.rounds.all": "all",
     "option.rounds.half": "every second",
@@ -169,9 +169,9 @@ HUNGARIAN: Final[dict[str, str]] = {
     "hint.strong_kept": "Még kell {wanted} ütés: az erős lapjaidat tartsd meg jobb alkalomra.",
     "hint.loses_cheaply": "Ez itt nem üt: a jobb lapjaid megmaradnak ahhoz, ami még kell "
     "({wanted}).",
-    "hint.highest_loser": "Megvan, amit bemondtál: dobd el a legnagyobb lapot, ami nem üt.",
-    "hint.loses_now": "Megvan, amit bemondtál, és ez a lap nem üt.",
-    "hint.hardly_loses": "Megvan, amit bemondtál, de most bármelyik lapod üthet: ez a legkisebb "
+    "hint.highest_loser": "Nem kell több ütés: dobd el a legnagyobb lapot, ami nem üt.",
+    "hint.loses_now": "Nem kell több ütés, és ez a lap nem üt.",
+    "hint.hardly_loses": "Nem kell több ütés, de most bármelyik lapod üthet: ez a legkisebb "
     "kockázat.",
     "option.rounds": "Körök",
     "option.rounds.all": "mind",
