@@ -571,6 +571,7 @@ export const en = {
     nobody: "Nobody is here at the moment.",
     locked: "The door is locked.",
     guarded: "You need the password, too.",
+    waitingFor: (players: number) => `Waiting for ${players} players.`,
     language: "Magyarul",
   },
   news: {
