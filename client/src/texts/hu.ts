@@ -248,7 +248,7 @@ export const hu: typeof en = {
     omahaBoard: "Ezek a lapok mindenkié: a tieid és ezek közül a legjobb öt számít.",
     mormonBuy: "Kell a nyitott lap, bár nem te jössz? Vedd meg: jár vele egy lap a talonból.",
     mormonDown: "Tedd le a lapjaidat, amint megvan minden, amit a kör kér.",
-    mormonContract: "Ezt kéri a kör: a csoport egyforma szám, a sor egyszínű.",
+    mormonContract: "Ezt kéri a kör: a csoport egyforma szám, a sor egymás után jövő, egy színből.",
   },
   rules: {
     howTo: "Így kell játszani",
