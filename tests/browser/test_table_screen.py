@@ -11,7 +11,7 @@ from tests.browser.conftest import Invite
 from tests.browser.looks import overprinted, serious, settled, sideways
 from tests.browser.moments import MOMENTS
 from tests.browser.relay import Relay
-from tests.browser.staging import Stage
+from tests.browser.staging import LONG_NAMES, Stage
 from tests.browser.times import REACTION
 from tests.browser.visitor import Visitor
 from tests.contract.walks import card_texts
@@ -84,6 +84,30 @@ async def test_a_table_is_whole_and_tells_nothing_private(
     assert shown <= card_texts(public)
     assert shown or "round-over" in name
     assert await serious(screen.page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("people", [7, 14])
+async def test_a_lobby_shows_everybody_beside_its_words(
+    browser: Browser, stage: Stage, visitors: list[Visitor], people: int, language: str
+) -> None:
+    staged = await stage.lobby(LONG_NAMES[:people])
+    screen = await Visitor.arrive(browser, stage.url, language, reduced_motion="reduce", **DEVICE)
+    visitors.append(screen)
+    await show(screen, staged.code)
+    await expect(screen.page.locator(".people .avatar")).to_have_count(people)
+    assert await faults(screen) == []
+
+
+async def test_a_crowd_that_is_waited_for_is_counted_on_the_screen(
+    browser: Browser, stage: Stage, visitors: list[Visitor]
+) -> None:
+    staged = await stage.table(MOMENTS["ride-the-bus-claiming-of-14"]().match)
+    screen = await Visitor.arrive(browser, stage.url, reduced_motion="reduce", **DEVICE)
+    visitors.append(screen)
+    await show(screen, staged.code)
+    await screen.sees(re.compile(r"^Waiting for \d+ players\.$"))
+    assert await faults(screen) == []
 
 
 async def test_an_evening_on_the_screen(invite: Invite) -> None:

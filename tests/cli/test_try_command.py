@@ -210,6 +210,6 @@ def test_a_hint_says_what_to_do_and_why_and_plays_nothing(run: Run, tmp_path: Pa
     hint = match.hint(0)
     words = narrator(match.game.texts, "en", [player.name for player in match.players], 0)
     assert hint.reason is not None
-    said = f"{words.action(hint.action)} – {words.reason(hint.reason)}"
+    said = f"{words.action(hint.action)}. {words.reason(hint.reason)}"
     assert " ".join(ran.text.split()).count(said) == 2
     assert [entry for entry in match.log if entry.seat == 0] == []

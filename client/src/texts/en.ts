@@ -248,7 +248,7 @@ export const en = {
     omahaBoard: "These cards belong to everybody: the best five of yours and these count.",
     mormonBuy: "Want the open card out of turn? Buy it, and get one more from the stock.",
     mormonDown: "Go down as soon as you have all the sets that the round wants.",
-    mormonContract: "This is what the round wants: groups are equal numbers, runs are of one colour.",
+    mormonContract: "This is what the round wants: groups are equal numbers, runs go up in one colour.",
   },
   rules: {
     howTo: "How to play",
@@ -571,6 +571,7 @@ export const en = {
     nobody: "Nobody is here at the moment.",
     locked: "The door is locked.",
     guarded: "You need the password, too.",
+    waitingFor: (players: number) => `Waiting for ${players} players.`,
     language: "Magyarul",
   },
   news: {

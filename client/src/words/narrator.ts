@@ -57,7 +57,7 @@ export class Narrator {
 
   /** The move that is recommended, why, and how the next best one does. */
   hint({ action, reason, odds }: Pick<Hinted, "action" | "reason" | "odds">): string {
-    const why = reason ? ` – ${this.reason(reason)}` : ".";
+    const why = reason ? `. ${this.reason(reason)}` : ".";
     return this.action(action) + why + (odds ? ` ${this.odds(odds)}` : "");
   }
 

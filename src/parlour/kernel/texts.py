@@ -151,7 +151,7 @@ class Narrator:
 
     def hint(self, hint: Hint) -> str:
         """The move that is recommended, why, and how the next best one does."""
-        why = "." if hint.reason is None else f" – {self.reason(hint.reason)}"
+        why = "." if hint.reason is None else f". {self.reason(hint.reason)}"
         odds = "" if hint.odds is None else f" {self.odds(hint.odds)}"
         return self.action(hint.action) + why + odds
 

@@ -180,7 +180,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "event.discarded.you": "Eldobtad: {card}.",
     "event.went_out": "{seat} kiment.",
     "event.went_out.you": "Kimentél!",
-    "event.round_ended": "A(z) {round}. körnek vége: {why}.",
+    "event.round_ended": "{round}. kör vége: {why}.",
     "word.out": "elfogytak valakinek a lapjai",
     "word.exhausted": "nincs több húzható lap",
     "word.endless": "száz dobott lapot vettek el egymás után",

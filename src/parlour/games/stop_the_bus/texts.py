@@ -99,7 +99,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "event.card_left.you": "Otthagytad.",
     "event.stuck": "{seat} megállt. Mindenki más még egyszer következik.",
     "event.stuck.you": "Megálltál. Mindenki más még egyszer következik.",
-    "event.bus_stopped": "31! Megállt a busz: {seats}.",
+    "event.bus_stopped": "31! A buszt megállította: {seats}.",
     "event.bus_stopped.you": "31! Megállítottad a buszt.",
     "event.round_ended": "A körnek vége: {reason}.",
     "event.hand_shown": "{seat} lapjai: {cards}, értékük {score}.",
