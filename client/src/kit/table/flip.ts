@@ -33,6 +33,8 @@ const STAGGER = 35;
 const LONGEST_WAIT = 280;
 const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const ID = "flip";
+/** A mark that is drawn for a card goes nowhere by itself. */
+const CARD = "[data-card]:not(svg)";
 
 /** Less than this is no way, but a page that was laid out anew. */
 const LEAST = { pixels: 2, share: 0.02 };
@@ -42,8 +44,13 @@ interface Sight {
   rect: DOMRect;
   /** Without tilt and scale. */
   width: number;
-  /** With which it goes. */
-  flock: Element | null;
+}
+
+/** Cards that lie as one, such as a long run: whatever is small and many is looked at together, and goes together. */
+interface Flock {
+  node: HTMLElement;
+  rect: DOMRect;
+  cards: HTMLElement[];
 }
 
 /** What is on its way. */
@@ -56,34 +63,24 @@ export function flip(change: () => void, travel: Travel = {}): void {
   if (still()) return change();
   setOff();
   const { within = document, duration = DURATION } = travel;
-  const before = new Map(
-    cardsIn(within)
-      .filter(isShown)
-      .map((node) => [cardOf(node), sight(node)]),
-  );
-  const flocks = new Map(flocksIn(within).map((node) => [node, node.getBoundingClientRect()]));
+  const [loose, flocks] = [sights(looseIn(within)), flocksIn(within)];
   // What was on its way is where it goes before the page is laid out for the change: so that is done once.
-  for (const { node } of before.values()) flying.get(node)?.cancel();
-  for (const node of flocks.keys()) flying.get(node)?.cancel();
+  for (const { node } of [...loose, ...flocks]) flying.get(node)?.cancel();
   flushSync(change);
-  const stays = (node: HTMLElement): boolean => {
-    const flock = before.get(cardOf(node))?.flock;
-    return flock?.contains(node) === true;
-  };
-  const now = new Map(
-    cardsIn(within)
-      .filter((node) => stays(node) || isShown(node))
-      .map((node) => [cardOf(node), node]),
-  );
+  const before = byCard([...loose, ...flocks.flatMap(strays)]);
+  const stay = new Set(flocks.flatMap(({ node, cards }) => (node.isConnected ? cards : [])));
+  const fresh = all(within, `[data-flock] ${CARD}`).filter((node) => !stay.has(node));
+  const now = byCard(sights([...looseIn(within), ...fresh]));
 
   // Everything is looked at before anything moves: a look after each would lay the page out each time.
   const [home, ways] = [homeOf(within), [] as (() => void)[]];
-  for (const [flock, { left, top, width, height }] of flocks) {
-    if (!flock.isConnected) continue;
+  for (const { node, rect } of flocks) {
+    if (!node.isConnected) continue;
     // It goes as it is now: one more card in it is no reason to swell.
-    const end = flock.getBoundingClientRect();
+    const { left, top, width, height } = rect;
+    const end = node.getBoundingClientRect();
     const start = new DOMRect(left + (width - end.width) / 2, top + (height - end.height) / 2, end.width, end.height);
-    ways.push(() => run(flock, start, end, timing(duration, 0)));
+    ways.push(() => run(node, start, end, timing(duration, 0)));
   }
   let leaving = 0;
   for (const [card, seen] of before) {
@@ -103,12 +100,11 @@ export function flip(change: () => void, travel: Travel = {}): void {
     passing.add(same);
   }
   let arriving = 0;
-  for (const [card, node] of now) {
-    if (stays(node)) continue;
+  for (const [card, { node, rect: end }] of now) {
     const old = before.get(card)?.rect;
     const start = old ?? rectOf(travel.from?.(card) ?? null, within);
     if (!start) continue;
-    const [end, when] = [node.getBoundingClientRect(), timing(duration, old ? 0 : arriving++)];
+    const when = timing(duration, old ? 0 : arriving++);
     ways.push(() => run(node, start, end, when));
   }
   ready = ways;
@@ -123,26 +119,40 @@ function setOff(): void {
   for (const go of ways) go();
 }
 
-function sight(node: HTMLElement): Sight {
-  return { node, rect: node.getBoundingClientRect(), width: node.offsetWidth, flock: node.closest("[data-flock]") };
-}
-
-function cardsIn(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>("[data-card]")];
-}
-
 /** A card without a place has no way to go. */
-function isShown({ offsetWidth }: HTMLElement): boolean {
-  return offsetWidth > 0;
+function sights(nodes: readonly HTMLElement[]): Sight[] {
+  const seen = nodes.map((node) => ({ node, rect: node.getBoundingClientRect(), width: node.offsetWidth }));
+  return seen.filter(({ width }) => width > 0);
 }
 
-function cardOf(node: HTMLElement): Card {
-  return node.dataset["card"] as Card;
+function byCard(seen: readonly Sight[]): Map<Card, Sight> {
+  return new Map(seen.map((each) => [each.node.dataset["card"] as Card, each]));
 }
 
-/** Cards that lie as one, such as a long run: whatever is small and many goes together. */
-function flocksIn(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>("[data-flock]")];
+function all(within: ParentNode, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** Those that go by themselves. */
+function looseIn(within: ParentNode): HTMLElement[] {
+  return all(within, `${CARD}:not([data-flock] *)`);
+}
+
+function flocksIn(within: ParentNode): Flock[] {
+  return all(within, "[data-flock]").map((node) => ({
+    node,
+    rect: node.getBoundingClientRect(),
+    cards: all(node, CARD),
+  }));
+}
+
+/** The cards that have left their flock. Each had about its share of the room. */
+function strays({ node: flock, rect, cards }: Flock): Sight[] {
+  const width = rect.width / cards.length;
+  return cards.flatMap((node, i) => {
+    if (flock.isConnected && flock.contains(node)) return [];
+    return { node, rect: new DOMRect(rect.left + i * width, rect.top, width, rect.height), width };
+  });
 }
 
 function rectOf(place: Place | null, within: ParentNode): DOMRect | null {
