@@ -1,5 +1,13 @@
-/** The cards that an action names, wherever they stand in it. */
+/** What a hint is about: what is asked, and the cards that it names. */
 
+import type { AskView } from "../../wire";
+
+/** What is asked, to be compared: others may change it while the window stays open. */
+export function questionOf(ask: AskView | null | undefined): string {
+  return ask ? JSON.stringify([ask.window, ask.offers]) : "";
+}
+
+/** The cards that an action names, wherever they stand in it. */
 export function cardsOf(action: unknown): string[] {
   if (typeof action === "string") return [action];
   if (Array.isArray(action)) return action.flatMap(cardsOf);
