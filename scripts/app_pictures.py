@@ -137,8 +137,7 @@ class Studio:
     async def show_results(self, game: str) -> None:
         await play_out(self.people, f"results of {game}")
         for each in self.people:
-            await each.tap("table.toResults")
-            await each.sees(each.words("results.evening"))
+            await each.to_results()
         await self.take(f"results-{game}", self.people[0])
         await self.back_to_the_lobby()
 
@@ -221,8 +220,7 @@ async def show_recap(browser: Browser, language: str) -> None:
         for game in ("omaha", "durak", "stop-the-bus"):
             await begin(house.people, game)
             await play_out(house.people, f"recap of {game}")
-            await host.tap("table.toResults")
-            await host.sees(host.words("results.evening"))
+            await host.to_results()
             await house.back_to_the_lobby()
         await host.tap("recap.open")
         await host.sees_button("recap.save")

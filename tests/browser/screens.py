@@ -171,7 +171,7 @@ async def after_a_match(host: Visitor, guest: Visitor) -> AsyncIterator[Screen]:
     await begin([host, guest], "omaha")
     await play_out([host, guest], "screens")
     for each in (host, guest):
-        await each.tap("table.toResults")
+        await each.to_results()
     await guest.tap("programme.readyNext")
     await guest.sees_button("lobby.notReady")
     yield "ready", guest

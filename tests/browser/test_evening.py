@@ -46,14 +46,14 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
         await each.hears(lambda each: each.is_playing)
     await play_out([ada, béla], "programme")
     for each in (ada, béla):
-        await each.tap("table.toResults")
+        await each.to_results()
     await béla.tap("programme.readyNext")
     await ada.sees("1 of 1 ready")
     await ada.button(f"Next: {ada.words.game(QUICK)}").tap()
     for each in (ada, béla):
         await each.hears(lambda each: each.is_playing and each.room["table"]["match"] == 2)
     await play_out([ada, béla], "programme")
-    await ada.tap("table.toResults")
+    await ada.to_results()
     await ada.sees_button("results.newGame")
     await ada.sees_button("recap.open")
     await screen.sees(screen.words("results.evening"))

@@ -43,8 +43,7 @@ async def test_a_whole_match_by_keys(invite: Invite, game: str) -> None:
     direct = [keys for keys in typist.moves if "Escape" not in keys]
     assert direct
     assert [keys for keys in direct if len(keys) > MOST_KEYS] == []
-    await ada.tap("table.toResults")
-    await ada.sees(ada.words("results.evening"))
+    await ada.to_results()
 
 
 async def test_keys_are_shown_to_those_who_use_them(sit: Sit) -> None:

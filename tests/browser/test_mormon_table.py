@@ -93,8 +93,7 @@ async def test_two_people_and_bots_play_a_match_by_tapping(invite: Invite) -> No
     await asyncio.gather(*[play(each) for each in people])
     for each in people:
         assert each.room["table"]["result"] is not None
-        await each.tap("table.toResults")
-        await each.sees(each.words("results.evening"))
+        await each.to_results()
 
 
 async def test_lifted_cards_go_to_a_set_one_after_another(sit: Sit) -> None:

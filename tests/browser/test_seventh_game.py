@@ -59,8 +59,7 @@ async def test_a_match_of_it_by_tapping(invite: Invite, tree: Path) -> None:
     await play_out(people, "tarock 1")
     assert host.acts >= 5  # three cards, and two pauses to go on from
     assert host.room["table"]["result"] is not None
-    await host.tap("table.toResults")
-    await host.sees(host.words("results.evening"))
+    await host.to_results()
     assert await faults(host.page) == []
 
 
