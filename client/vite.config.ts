@@ -4,12 +4,11 @@ import { compressed } from "./build/compressed.ts";
 import { shell } from "./build/shell.ts";
 
 const running = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
-const BUILT = "../src/parlour/server/app";
 
 export default defineConfig({
-  plugins: [svelte(), shell("public"), compressed(BUILT)],
+  plugins: [svelte(), shell("public"), compressed()],
   build: {
-    outDir: BUILT,
+    outDir: "../src/parlour/server/app",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

@@ -70,6 +70,7 @@ def built_with_the_look(folder: Path) -> Iterator[str]:
     vite, into = "node_modules/.bin/vite", ("--outDir", str(folder), "--logLevel", "error")
     env = {**os.environ, "VITE_LOOK": "1"}
     subprocess.run([vite, "build", *into], cwd=CLIENT, env=env, check=True)
+    assert list(folder.glob("assets/*.js.br"))  # and not in the app that is served to others
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     here = ("--host", "127.0.0.1", "--port", str(port), "--strictPort")
