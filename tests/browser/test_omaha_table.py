@@ -93,7 +93,7 @@ async def test_hands_are_turned_one_by_one_and_a_tap_turns_all(sit: Sit, stage: 
     await phone.page.evaluate(BY_HAND)
     await stage.put(phone.code, omaha_showdown().match)
     await expect(hands.locator("li")).to_have_count(players)
-    await phone.page.wait_for_function("'turn' in window")
+    await phone.comes_true("'turn' in window")
     await phone.page.evaluate("turn()")
     await expect(named).to_have_count(1)
     await expect(hands.locator("li:last-child b")).to_be_visible()

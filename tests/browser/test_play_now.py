@@ -78,7 +78,7 @@ async def test_on_plain_http_the_phone_stays_awake_and_the_link_is_copied(invite
     await expect(link).to_have_value(f"{visitor.url}/r/{visitor.code}")
     await visitor.play_now("stop-the-bus")
     awake = "() => !document.querySelector('video.film')?.paused"
-    await visitor.page.wait_for_function(awake)
+    await visitor.comes_true(awake)
     await visitor.tap("table.menu")
     await visitor.tap_twice("lobby.leave", "lobby.leaveSure")
     await expect(visitor.page.locator("video.film")).to_have_count(0)

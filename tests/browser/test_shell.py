@@ -12,6 +12,7 @@ from parlour.server.http import APP
 from tests.browser.conftest import Invite, Sit
 from tests.browser.moments import MOMENTS
 from tests.browser.staging import Stage
+from tests.browser.visitor import Visitor
 
 FIRST_LOAD: Final = 100_000
 """Bytes, gzipped: the page, and all code, styles and words that come with it."""
@@ -82,7 +83,7 @@ async def test_a_new_version_asks_and_leaves_matches_alone(
     for each in (ada, béla):
         await each.page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
         await each.page.evaluate("window.untouched = true")
-        await until_taken_over(each.page)
+        await until_taken_over(each)
     await ada.sees(ada.words("version.newer"))
     await expect(béla.page.get_by_text(béla.words("version.newer"))).to_have_count(0)
     assert await béla.page.evaluate("window.untouched")
@@ -107,9 +108,9 @@ def versioned(folder: Path, build: str) -> Path:
     return folder
 
 
-async def until_taken_over(page: Page) -> None:
-    await page.wait_for_function("async () => (await caches.keys()).includes('parlour-new')")
-    await page.wait_for_function(
+async def until_taken_over(visitor: Visitor) -> None:
+    await visitor.comes_true("async () => (await caches.keys()).includes('parlour-new')")
+    await visitor.comes_true(
         "() => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
     )
 

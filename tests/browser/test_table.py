@@ -261,7 +261,7 @@ async def test_the_table_is_heard_until_one_tap_turns_it_off(invite: Invite) -> 
     await ada.page.evaluate(COUNT_SOUNDS)
     await ada.page.get_by_role("heading", level=1).tap()  # a page may sound after a tap only
     await play_on(people, "loud", steps=3)
-    await ada.page.wait_for_function("window.heard > 0")
+    await ada.comes_true("window.heard > 0")
     await ada.tap("settings.soundOff")
     await ada.sees_button("settings.soundOn")
     before = await ada.page.evaluate("window.heard")

@@ -169,7 +169,7 @@ async def test_a_screen_sounds_from_the_first_gesture_on(invite: Invite) -> None
     await expect(screen.button(screen.words("settings.soundOff"))).to_be_visible()
     await begin([ada, bela], "durak")
     await play_on([ada, bela], "sounds", 2)
-    await screen.page.wait_for_function("window.sounds > 0")
+    await screen.comes_true("window.sounds > 0")
     await screen.button(screen.words("settings.soundOff")).click()
     await expect(screen.button(screen.words("settings.soundOn"))).to_be_visible()
 

@@ -32,6 +32,8 @@ NO_TIPS: Final = (
 )
 PATIENCE: Final = 60.0
 """Seconds: what takes longer never comes."""
+LOOK_AGAIN: Final = 0.05
+"""Seconds from one look at a page to the next."""
 HARMLESS: Final = (
     *("WebSocket", "ERR_", "navigator.vibrate", "AudioContext was not allowed"),
     "Service Worker registration blocked",
@@ -119,6 +121,13 @@ class Visitor:
 
     async def sees_button(self, key: str) -> None:
         await expect(self.button(self.words(key))).to_be_visible()
+
+    async def comes_true(self, script: str) -> None:
+        """Of the page. Playwright's own waiting needs `eval` from its second look on, and the
+        server forbids that to pages."""
+        async with asyncio.timeout(PATIENCE):
+            while not await self.page.evaluate(script):
+                await asyncio.sleep(LOOK_AGAIN)
 
     async def keep_shown(self, *times: int) -> None:
         """From now on until the page is loaded anew: see times.py."""
