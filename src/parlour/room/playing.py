@@ -13,20 +13,18 @@ from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.values import to_json
 from parlour.room.commands import (
     Act,
-    AllowSeat,
     Entry,
     Expire,
-    HandToBot,
     NewGame,
     NextGame,
     Play,
     Skip,
     Start,
-    TakeSeat,
 )
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
+from parlour.room.seat_holders import chair_at, forget_asked_seats
 from parlour.room.state import RoomState
 from parlour.room.table import Asked, Chair, Table
 from parlour.room.times import RoomTime
@@ -110,7 +108,7 @@ def change_rules(room: RoomState, _: Entry, __: object) -> list[Event]:
 def abandon(room: RoomState, _: Entry, __: object) -> list[Event]:
     """10.3"""
     room.running().abandoned = True
-    _forget_asked_seats(room)
+    forget_asked_seats(room)
     return []
 
 
@@ -239,13 +237,13 @@ def _note_miss(room: RoomState, entry: Entry, table: Table, seat: Seat) -> list[
     return _left_out(room, entry, seat, CLOCK) or []
 
 
-# 8 Who plays a seat
+# What is done for a seat
 
 
 def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
     """8.6"""
     table = room.running()
-    chair = _chair(table, command.seat, "8.6")
+    chair = chair_at(table, command.seat, "8.6")
     asked = table.asked.get(command.seat)
     if asked is None:
         raise Illegal("not_asked", "8.6")
@@ -254,16 +252,6 @@ def skip(room: RoomState, entry: Entry, command: Skip) -> list[Event]:
     if chair.bot is None if by_server else is_there or chair.bot is not None:
         raise Illegal("not_away", "8.6")
     return _without(room, entry, asked.ask, ROOM if by_server else HOST)
-
-
-def hand_to_bot(room: RoomState, _: Entry, command: HandToBot) -> list[Event]:
-    """8.7"""
-    table = room.running()
-    chair = _chair(table, command.seat, "8.7")
-    if chair.bot is not None:
-        raise Illegal("bot_already", "8.7")
-    chair.bot = table.stand_in
-    return []
 
 
 def have_mercy(room: RoomState, entry: Entry, _: object) -> list[Event]:
@@ -287,104 +275,6 @@ def finish_now(room: RoomState, entry: Entry, _: object) -> list[Event]:
         raise Illegal("not_among_bots", "8.10")
     table.hurried = True
     return []
-
-
-def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
-    """One's own seat back, or one that is nobody's: a bot's, or of somebody who left.
-
-    3.6: where the host allows it, whoever is not the host asks for it.
-    """
-    table = room.running()
-    chair = _chair(table, command.seat, "3.5")
-    own = table.seat_of(entry.author)
-    if own not in (None, command.seat):
-        raise Illegal("already_playing", "3.5")
-    if chair.person not in (None, entry.author):
-        raise Illegal("seat_taken", "3.5")
-    if chair.person == entry.author:
-        chair.give_back()
-        return []
-    allowed = room.room_rules.take_seats
-    if allowed == "never":
-        raise Illegal("seats_closed", "3.5")
-    _expect_room_for_one_more(table, command.seat)
-    if allowed == "host" and entry.author != room.host:
-        return _ask_for_seat(room, entry, command.seat)
-    return _move_in(room, entry, entry.author, command.seat)
-
-
-def _ask_for_seat(room: RoomState, entry: Entry, seat: Seat) -> list[Event]:
-    person = room.people[entry.author]
-    if person.asks_for_seat == seat:
-        raise Illegal("asked_already", "3.6")
-    person.asks_for_seat = seat
-    return []
-
-
-def allow_seat(room: RoomState, entry: Entry, command: AllowSeat) -> list[Event]:
-    """3.6"""
-    table = room.running()
-    person = room.person(command.person)
-    if person.asks_for_seat is None:
-        raise Illegal("not_asked_for", "3.6")
-    if not person.present:
-        raise Illegal("not_here", "3.6")
-    _expect_room_for_one_more(table, person.asks_for_seat)
-    return _move_in(room, entry, command.person, person.asks_for_seat)
-
-
-def _forget_asked_seats(room: RoomState, seat: Seat | None = None) -> None:
-    """3.6: those for a seat that is taken; without a seat, all of them."""
-    for person in room.people.values():
-        if seat in (None, person.asks_for_seat):
-            person.asks_for_seat = None
-
-
-def free_seats(room: RoomState, table: Table) -> int:
-    """3.5: how many seats somebody who comes now could take."""
-    if room.room_rules.take_seats != "free":
-        return 0
-    return sum(_may_be_taken(table, seat) for seat in range(len(table.chairs)))
-
-
-def _may_be_taken(table: Table, seat: Seat) -> bool:
-    if table.chairs[seat].person is not None:
-        return False
-    try:
-        _expect_room_for_one_more(table, seat)
-    except Illegal:
-        return False
-    return True
-
-
-def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
-    """Options may suit people alone, or no second person."""
-    players = tuple(
-        Player(chair.name, None if chair.person is not None or number == seat else table.stand_in)
-        for number, chair in enumerate(table.chairs)
-    )
-    table.game.check_table(table.match.options, players)
-
-
-def _move_in(room: RoomState, entry: Entry, mover: PersonId, seat: Seat) -> list[Event]:
-    table = room.running()
-    table.hurried = False
-    chair = table.chairs[seat]
-    chair.give_back()
-    room.bots = [bot for bot in room.bots if bot.name != chair.name]
-    person = room.people[mover]
-    chair.person, chair.name, chair.face = mover, person.name, person.face
-    if mover not in room.seated:
-        room.seated.append(mover)
-    person.asks_for_seat = None
-    _forget_asked_seats(room, seat)
-    return tell_leader(room, entry) if mover == room.host else []
-
-
-def _chair(table: Table, seat: Seat, rule: str) -> Chair:
-    if not 0 <= seat < len(table.chairs):
-        raise Illegal("no_such_seat", rule)
-    return table.chairs[seat]
 
 
 # One step of the match
@@ -431,7 +321,7 @@ def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> N
         played = _played(room, entry, table)
         room.played = [*room.played, played][-MOST_PLAYED:]
         count_match(room, table, played)
-        _forget_asked_seats(room)
+        forget_asked_seats(room)
 
 
 def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.values import Record
-from parlour.room import commands, lobby, playing, presence
+from parlour.room import commands, lobby, playing, presence, seat_holders
 from parlour.room.commands import (
     HOST_ONLY,
     SERVER_ONLY,
@@ -66,11 +66,11 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.Play: playing.play,
     commands.Expire: playing.expire,
     commands.Skip: playing.skip,
-    commands.HandToBot: playing.hand_to_bot,
+    commands.HandToBot: seat_holders.hand_to_bot,
     commands.Mercy: playing.have_mercy,
     commands.FinishNow: playing.finish_now,
-    commands.TakeSeat: playing.take_seat,
-    commands.AllowSeat: playing.allow_seat,
+    commands.TakeSeat: seat_holders.take_seat,
+    commands.AllowSeat: seat_holders.allow_seat,
 }
 
 STEPS: Final = frozenset(

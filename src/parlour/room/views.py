@@ -19,8 +19,9 @@ from parlour.kernel.values import Record
 from parlour.room.commands import OptionValue, RoomRules
 from parlour.room.people import AnyFace, Face, Person, PersonId
 from parlour.room.played import PlayedChair, PlayedMatch
-from parlour.room.playing import expires_at, free_seats
+from parlour.room.playing import expires_at
 from parlour.room.presence import MOST_PEOPLE
+from parlour.room.seat_holders import free_seats
 from parlour.room.state import RoomState
 from parlour.room.table import Table
 from parlour.room.times import ServerTime
