@@ -19,7 +19,9 @@ test: needs check app ## prove everything: checks, then tests
 	@echo "Running the tests ..."
 	@$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/browser
 	@echo "Playing in a browser ..."
-	@$(BIN)/pytest -q -n 3 --dist worksteal tests/browser
+	@$(BIN)/pytest -q -n 3 --dist worksteal tests/browser || \
+		{ [ $$? = 1 ] && echo "Playing once more, alone, what failed ..." && \
+		$(BIN)/pytest -q --last-failed --last-failed-no-failures none tests/browser; }
 
 # Before anything else: it would be a pity to hear of it after minutes.
 needs: $(READY)
