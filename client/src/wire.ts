@@ -1876,11 +1876,11 @@ export type HintReason = StopTheBusMakes | StopTheBusMakesThree | StopTheBusStop
   | DurakNoNewRank | DurakNothingCovers | DurakTrumpsKept | DurakBetterTaken | DurakOneLess |
   DurakOneMoreToCover | DurakNothingFits | DurakWaitAndSee | DurakTooGood | OmahaKeepsMade |
   OmahaKeepsFlushDraw | OmahaKeepsHighest | OmahaWinsMost | MormonBridgeFitsTable |
-  MormonBridgeBringsNearer | MormonBridgeHelpsNot | MormonBridgeAllSets | MormonBridgeFewerPoints |
-  MormonBridgeFitsNothing | MormonBridgeNotMissed | MormonBridgeMissedLeast | WizardLongestSuit |
-  WizardBestForHand | WizardStrongCards | WizardNothingStrong | WizardOnlyCard | WizardWinsTrick |
-  WizardBeatsTable | WizardStrongLead | WizardStrongKept | WizardLosesCheaply | WizardHighestLoser |
-  WizardLosesNow | WizardHardlyLoses;
+  MormonBridgeBringsNearer | MormonBridgeHelpsNot | MormonBridgeFitsNoSet | MormonBridgeAllSets |
+  MormonBridgeFewerPoints | MormonBridgeFitsNothing | MormonBridgeNotMissed |
+  MormonBridgeMissedLeast | WizardLongestSuit | WizardBestForHand | WizardStrongCards |
+  WizardNothingStrong | WizardOnlyCard | WizardWinsTrick | WizardBeatsTable | WizardStrongLead |
+  WizardStrongKept | WizardLosesCheaply | WizardHighestLoser | WizardLosesNow | WizardHardlyLoses;
 
 export interface StopTheBusMakes {
   kind: "makes";
@@ -1925,6 +1925,8 @@ export interface RideTheBusFaceDown {
 
 export interface RideTheBusFewerCards {
   kind: "fewer_cards";
+  left: number;
+  most: number;
 }
 
 export interface RideTheBusNothingMatches {
@@ -2026,10 +2028,17 @@ export interface MormonBridgeBringsNearer {
   kind: "brings_nearer";
   card: MormonBridgeRookCard;
   lack: number;
+  outs: number;
 }
 
 export interface MormonBridgeHelpsNot {
   kind: "helps_not";
+  card: MormonBridgeRookCard;
+  outs: number;
+}
+
+export interface MormonBridgeFitsNoSet {
+  kind: "fits_no_set";
   card: MormonBridgeRookCard;
 }
 

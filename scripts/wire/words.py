@@ -64,9 +64,11 @@ def shapes(game: AnyGame) -> dict[str, dict[str, Any]]:
     told |= {f"do.{kind(each)}": each for each in game.actions}
     told |= {f"hint.{kind(each)}": each for each in game.reasons}
     found = {key: _fields(each, game, key) for key, each in told.items()}
-    found["phase"] = _fields(public_of(game), game, "phase.") | _fields(
-        public_of(game), game, "pause."
-    )
+    found["phase"] = {
+        name: shape
+        for start in ("phase.", "pause.", "waiting.")
+        for name, shape in _fields(public_of(game), game, start).items()
+    }
     found["public"] = _labelled(public_of(game), game)
     found["private"] = _labelled(private_of(game), game)
     if game.deck is not French:

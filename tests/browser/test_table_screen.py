@@ -120,7 +120,7 @@ async def test_an_evening_on_the_screen(invite: Invite) -> None:
     assert await faults(screen) == []
     assert [person["name"] for person in ada.room["people"]] == ["Ada", "Béla"]
     await begin([ada, bela], "durak")
-    await screen.sees(re.compile("^Várakozás: (Ada|Béla)"))
+    await screen.sees(re.compile("^(Ada|Béla) támad"))
     await screen.keep_shown(REACTION)
     await bela.tap("table.react")
     await bela.button("🔥").tap()

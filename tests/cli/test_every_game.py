@@ -7,7 +7,7 @@ import pytest
 
 from parlour import GAMES, load
 from parlour.kernel.game import AnyGame
-from parlour.kernel.texts import LANGUAGES
+from parlour.kernel.texts import LANGUAGES, numeral
 from tests.cli.commands import Run
 from tests.cli.hearing import events_of, happenings, told
 
@@ -61,7 +61,7 @@ def test_the_end_of_a_match_shows_its_sheets(run: Run, tmp_path: Path, language:
         for text in (played, replayed):
             table = text[text.index(texts[f"sheet.{sheet.title}"]) :].splitlines()[2:]
             for row, line in zip(sheet.rows, table, strict=False):
-                shown = ["/".join(map(str, numbers)) for numbers in row.cells]
+                shown = ["/".join(map(numeral, numbers)) for numbers in row.cells]
                 assert line.split()[-len(shown) :] == shown
 
 

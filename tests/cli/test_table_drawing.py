@@ -93,7 +93,7 @@ def test_numbers_as_people_read_them() -> None:
         "30",
         "30½",
         "0½",
-        "-1.5",
+        "−1.5",
         "0.25",
         "1.55",
     ]

@@ -25,7 +25,7 @@ from parlour.kernel.pause import PAUSE_CLOCK
 from parlour.kernel.search import Odds, Thought
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
-from parlour.kernel.texts import narrator
+from parlour.kernel.texts import narrator, numeral
 from parlour.kernel.values import kind
 from tests.contract.tables import PLAIN_TABLES, TABLES, Table
 from tests.contract.twins import first_actions
@@ -133,9 +133,9 @@ def test_games_that_search_or_count_say_how_the_two_best_moves_do(game: AnyGame)
         for odds in told:
             assert odds.best >= odds.second >= 0 or game.name == "wizard", "points may be lost"
             said = speaker.odds(odds)
-            assert str(odds.best) in said
+            assert numeral(odds.best) in said
             if odds.best != odds.second:
-                assert speaker.action(odds.other) in said and str(odds.second) in said
+                assert speaker.action(odds.other) in said and numeral(odds.second) in said
 
 
 @pytest.mark.parametrize("game", COMPARED, ids=lambda game: game.name)

@@ -84,6 +84,7 @@ def phases(game: AnyGame) -> list[type[Any]]:
 
 def wanted(game: AnyGame) -> set[str]:
     options = choices(game.options)
+    names = [kind(phase) for phase in phases(game)]
     words = {
         f"option.{name}.{word}"
         for name, values in options.items()
@@ -93,7 +94,8 @@ def wanted(game: AnyGame) -> set[str]:
     return words | {
         "name",
         "about",
-        *(f"phase.{kind(phase)}" for phase in phases(game) if phase is not Pause),
+        *(f"phase.{name}" for name in names if name != "pause"),
+        *(f"waiting.{name}" for name in names if name not in ("pause", "over")),
         *(f"pause.{what}" for what in pauses(game)),
         *(f"do.{kind(action)}" for action in game.actions),
         *(f"event.{kind(event)}" for event in game.events),
@@ -233,7 +235,7 @@ def test_phases_are_told_to_roles_that_exist(game: AnyGame, language: str) -> No
     roles = {field.name for field in fields(some_match(game).public())}
     names = {kind(phase) for phase in phases(game)}
     for key in game.texts[language]:
-        if key.startswith("phase."):
+        if key.startswith(("phase.", "waiting.")):
             _, phase, *role = key.split(".")
             assert phase in names, key
             assert set(role) <= roles, key

@@ -10,10 +10,12 @@ from parlour.games.stop_the_bus.events import (
     RoundStarted,
     Swapped,
 )
+from parlour.games.wizard import WIZARD
+from parlour.games.wizard.events import ScoreWritten
 from parlour.kernel.cards import NONE, Card, French
 from parlour.kernel.game import Illegal, Public
 from parlour.kernel.seats import CLOCK_SEAT, Seat
-from parlour.kernel.texts import COMMON, Narrator, narrator
+from parlour.kernel.texts import COMMON, Narrator, narrator, numeral
 
 NAMES = ("Ada", "Béla", "Cili")
 
@@ -50,13 +52,17 @@ def test_a_phase_is_told_to_each_viewer_as_it_concerns_them() -> None:
         **COMMON["en"],
         "phase.fight": "Throw in, or be done.",
         "phase.fight.defender": "Cover, or take.",
+        "waiting.fight": "{awaited} {awaited|is|are} fighting.",
+        "waiting.fight.defender": "{awaited} {awaited|goes|go} on against you.",
         "phase.over": "The match is over.",
         "phase.over.defender": "You have lost.",
     }
     fight = Fight("fight", None, 1)
     said = [Narrator(texts, NAMES, viewer).phase(fight, (0, 1)) for viewer in (0, 1, 2, None)]
-    waiting = "Waiting for Ada and Béla."
+    waiting = "Ada and Béla are fighting."
     assert said == ["Throw in, or be done.", "Cover, or take.", waiting, waiting]
+    assert Narrator(texts, NAMES, 1).phase(fight, (0,)) == "Ada goes on against you."
+    assert Narrator(texts, NAMES, 0).phase(fight, (2,)) == "Cili is fighting."
     over = Fight("over", None, None)
     ends = {Narrator(texts, NAMES, seat).phase(over, ()) for seat in (0, None)}
     assert ends == {texts["phase.over"]}
@@ -66,7 +72,7 @@ def test_a_pause_is_told_to_those_who_are_asked() -> None:
     texts = {**COMMON["en"], "pause.round_over": "The round is over."}
     looking = Fight("pause", "round_over", None)
     said = [Narrator(texts, NAMES, viewer).phase(looking, (0, 1)) for viewer in (0, 1, 2)]
-    assert said == ["The round is over.", "The round is over.", "Waiting for Ada and Béla."]
+    assert said == ["The round is over.", "The round is over.", "Ada and Béla are still looking."]
 
 
 def test_lists_are_joined() -> None:
@@ -80,6 +86,13 @@ def test_numbers_lose_needless_zeros() -> None:
     three = tuple(French.several("2c 2h 2s"))
     assert told().event(HandShown(0, three, 30.5)) == "Ada held 2♣ 2♥ 2♠, worth 30.5."
     assert told().event(HandShown(0, three, 2.0)) == "Ada held 2♣ 2♥ 2♠, worth 2."
+
+
+def test_numbers_below_zero_have_a_minus_sign() -> None:
+    scored = ScoreWritten(0, 2, 1, -10, -20)
+    speaker = narrator(WIZARD.texts, "en", NAMES)
+    assert speaker.event(scored) == "Ada bid 2 and won 1: −10 points, −20 in all."
+    assert numeral(-2.5) == "−2.5"
 
 
 def test_shares_are_names_with_numbers() -> None:

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cell, minus, signed } from "./scores";
+import { minus } from "../words/numbers";
+import { cell, signed } from "./scores";
 
 test("a change has a sign, a total only below zero", () => {
   expect([signed(30), signed(0), signed(-10)]).toEqual(["+30", "0", "−10"]);

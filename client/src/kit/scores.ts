@@ -1,9 +1,6 @@
 /** Numbers of a score sheet, as they are shown. */
 
-/** With a sign as wide as a figure, not a hyphen. */
-export function minus(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
+import { minus } from "../words/numbers";
 
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : minus(value);

@@ -37,12 +37,13 @@ describe("says what the Python narrator says", () => {
     expect(["t7", "hA"].map((card) => narrator.card(card as Card))).toEqual(["Tarock 7", "A♥"]);
   });
 
-  test("a pause says what is looked at, and then who is waited for", () => {
-    const words = { "pause.riders": "On the bus: {riders}.", waiting: "Waiting for {seats}.", and: "and", you: "You" };
+  test("a pause says what is looked at, and then who still does", () => {
+    const waiting = { "waiting.pause": "{awaited} {awaited|is|are} still looking." };
+    const words = { "pause.riders": "On the bus: {riders}.", ...waiting, and: "and", you: "You" };
     const narrator = new Narrator(words, { phase: { riders: ["seat"] } }, ["Ada", "Béla"], 0);
     const table = { phase: "pause", pause: "riders", riders: [0, 1] };
     expect(narrator.phase(table, [0, 1])).toBe("On the bus: you and Béla.");
-    expect(narrator.phase(table, [1])).toBe("Waiting for Béla.");
+    expect(narrator.phase(table, [1])).toBe("Béla is still looking.");
   });
 
   test("a choice that is still to be made is left open", () => {

@@ -4,6 +4,7 @@
  */
 
 import type { Action, Card, Highlight, Hinted, Odds, Seat } from "../wire";
+import { minus } from "./numbers";
 import { isList, type Fields, type Shape, type Shapes } from "./shapes";
 
 export type Words = Readonly<Record<string, string>>;
@@ -40,12 +41,17 @@ export class Narrator {
     return this.sentence(key, told, this.shapes[key]);
   }
 
-  /** What is wanted of the viewer, or else who is waited for. */
+  /** What is wanted of the viewer, or else what is done by those who are waited for. */
   phase(table: { phase: string; pause: string | null }, awaited: readonly Seat[]): string {
     const asked = this.viewer !== null && awaited.includes(this.viewer);
-    if (awaited.length > 0 && !asked) return this.sentence("waiting", { seats: awaited }, { seats: ["seat"] });
-    const key = table.pause === null ? this.phaseKey(table.phase, { ...table }) : `pause.${table.pause}`;
-    return this.sentence(key, { ...table }, this.shapes.phase);
+    const told = { ...table, awaited };
+    const key =
+      awaited.length > 0 && !asked
+        ? this.asConcerned(`waiting.${table.phase}`, told)
+        : table.pause === null
+          ? this.asConcerned(`phase.${table.phase}`, told)
+          : `pause.${table.pause}`;
+    return this.sentence(key, told, { ...this.shapes.phase, awaited: ["seat"] });
   }
 
   /** Why a move that is recommended is a good one. */
@@ -100,7 +106,8 @@ export class Narrator {
     if (typeof shape === "object" && "each" in shape && Array.isArray(value)) {
       return value.map((part, i) => this.shown(part, shape.each[i], inside)).join(" ");
     }
-    const plain = value as string | number | boolean | null;
+    if (typeof value === "number") return minus(value);
+    const plain = value as string | boolean | null;
     return typeof plain === "string" ? this.word(plain) : String(plain);
   }
 
@@ -123,8 +130,8 @@ export class Narrator {
     return alone || seat === this.viewer;
   }
 
-  private phaseKey(phase: string, told: Told): string {
-    const key = `phase.${phase}`;
+  /** The key, or that for the seat that the viewer is to this phase. */
+  private asConcerned(key: string, told: Told): string {
     const roles = Object.keys(this.words).filter((said) => said.startsWith(`${key}.`));
     const mine = roles.filter((role) => this.viewer !== null && told[role.split(".")[2] ?? ""] === this.viewer);
     return mine.at(-1) ?? key;
@@ -134,7 +141,7 @@ export class Narrator {
     const text = this.words[key] ?? "";
     return text.replace(HOLE, (_hole, name: string, one: string | undefined, many: string | undefined, at: number) => {
       const found = told[name];
-      if (one !== undefined) return found === 1 ? one : (many ?? "");
+      if (one !== undefined) return (Array.isArray(found) ? found.length : found) === 1 ? one : (many ?? "");
       return this.shown(found, shapes[name], !BEGINS.test(text.slice(0, at)));
     });
   }

@@ -21,7 +21,7 @@ from parlour.kernel.drive import drive
 from parlour.kernel.game import Alert, Ask, Event, Illegal, ask_of
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
-from parlour.kernel.texts import Narrator
+from parlour.kernel.texts import Narrator, numeral
 from parlour.kernel.times import MatchTime, later
 from parlour.kernel.values import kind
 
@@ -114,7 +114,8 @@ class Sitting:
         assert result is not None
         print_sheets(self.match.sheets(), self.narrator, self.session.out)
         scores = " · ".join(
-            f"{self.narrator.seat(seat)} {score:g}" for seat, score in enumerate(result.scores)
+            f"{self.narrator.seat(seat)} {numeral(score)}"
+            for seat, score in enumerate(result.scores)
         )
         outcome = self.session.outcome(self.match, self.narrator)
         self.prompt.say("result.sentence", outcome=outcome, scores=scores)

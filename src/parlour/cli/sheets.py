@@ -7,7 +7,7 @@ from rich.table import Table
 
 from parlour.cli.table import BRASS, quiet_table
 from parlour.kernel.sheets import Sheet
-from parlour.kernel.texts import Narrator
+from parlour.kernel.texts import Narrator, numeral
 
 
 def print_sheets(sheets: Iterable[Sheet], narrator: Narrator, out: Console) -> None:
@@ -22,6 +22,6 @@ def sheet_table(sheet: Sheet, narrator: Narrator) -> Table:
     for seat in range(len(narrator.names)):
         table.add_column(narrator.seat(seat), justify="right")
     for row in sheet.rows:
-        cells = ["/".join(map(str, numbers)) for numbers in row.cells]
+        cells = ["/".join(map(numeral, numbers)) for numbers in row.cells]
         table.add_row(narrator.sentence(f"sheet.{row.label}", row), *cells)
     return table

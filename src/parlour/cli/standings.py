@@ -126,7 +126,7 @@ class Standings:
     def _number(self, number: float, digits: int) -> str:
         if not isfinite(number):
             return "∞" if number > 0 else "−∞"
-        return self._voice.number(number, digits).replace("-", "−")
+        return self._voice.number(number, digits)
 
 
 def _cells(report: Report) -> Iterator[tuple[tuple[str, str], Estimate]]:

@@ -21,7 +21,7 @@ from parlour.kernel.cards import Card
 from parlour.kernel.game import Private, Public
 from parlour.kernel.match import Match
 from parlour.kernel.seats import Player, Seat
-from parlour.kernel.texts import Narrator
+from parlour.kernel.texts import Narrator, numeral
 
 BRASS: Final = "color(179)"
 LABEL: Final = "dim"
@@ -139,7 +139,7 @@ def shown_value(value: Any, declared: Any, narrator: Narrator) -> str:
     if value is True:
         return "✓"
     if isinstance(value, float):
-        return f"{int(value)}½" if value % 1 == 0.5 and value > 0 else f"{value:g}"
+        return f"{int(value)}½" if value % 1 == 0.5 and value > 0 else numeral(value)
     if isinstance(value, msgspec.Struct):
         hints = get_type_hints(type(value), include_extras=True)
         return _joined(

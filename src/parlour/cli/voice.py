@@ -15,7 +15,7 @@ class Voice:
         return TEXTS[self.language][key].format(**values)
 
     def number(self, number: float, digits: int = 1) -> str:
-        text = f"{number:.{digits}f}"
+        text = f"{number:.{digits}f}".replace("-", "−")
         return text.replace(".", ",") if self.language == "hu" else text
 
 

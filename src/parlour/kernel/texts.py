@@ -4,7 +4,9 @@ The keys of a game's texts:
     name                    of the game
     about                   what it is, in a sentence
     phase.<phase>           what is wanted of the seats that are asked
-    phase.<phase>.<field>   the same said to the seat that this field of the public part names
+    waiting.<phase>         what they do, told to everybody else; {awaited} are those seats
+    phase.<phase>.<field>, waiting.<phase>.<field>
+                            the same said to the seat that this field of the public part names
     pause.<what>            what is looked at in a pause
     do.<action>             an offered action
     event.<event>           what happened; event.<event>.you: the same said to its `seat` or to
@@ -28,7 +30,7 @@ The keys of a game's texts:
     sheet.<title or label>  a sheet, and each row of it: see kernel/sheets.py
 
 A sentence holds `{field}` for a field of the action or event, and `{field|one|many}` for the form
-that agrees with a number.
+that agrees with a number, or with how many a list has.
 """
 
 import re
@@ -51,7 +53,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "and",
         "nobody": "nobody",
         "you": "You",
-        "waiting": "Waiting for {seats}.",
+        "waiting.pause": "{awaited} {awaited|is|are} still looking.",
         "clock": "the clock",
         "do.go_on": "Go on",
         "illegal.paused": "Everybody looks for a moment before it goes on.",
@@ -74,7 +76,7 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "and": "és",
         "nobody": "senki",
         "you": "Te",
-        "waiting": "Várakozás: {seats}.",
+        "waiting.pause": "{awaited} még nézi.",
         "clock": "az óra",
         "do.go_on": "Tovább",
         "illegal.paused": "Egy pillanatig mindenki nézi, aztán megy tovább.",
@@ -94,6 +96,8 @@ COMMON: Final[Mapping[str, Mapping[str, str]]] = {
         "bot.hard.said": "Előre gondolkodik, és emlékszik arra, ami elment.",
     },
 }
+
+AWAITED: Final = "awaited"
 
 _HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
@@ -129,17 +133,20 @@ class Narrator:
         return self.sentence(f"do.{kind(type(action))}", action)
 
     def phase(self, public: Public, awaited: Sequence[Seat]) -> str:
-        """What is wanted of the viewer, or else who is waited for."""
+        """What is wanted of the viewer, or else what is done by those who are waited for."""
         if awaited and self.viewer not in awaited:
-            return self.texts["waiting"].format(seats=self._listed(awaited, Seat))
+            key = self._as_concerned(f"waiting.{public.phase}", public)
+            return self.sentence(key, public, awaited)
         if public.pause is not None:
             return self.sentence(f"pause.{public.pause}", public)
-        key = f"phase.{public.phase}"
-        roles = [said for said in self.texts if said.startswith(f"{key}.")]
-        for role in roles:
+        return self.sentence(self._as_concerned(f"phase.{public.phase}", public), public)
+
+    def _as_concerned(self, key: str, public: Public) -> str:
+        """The key, or that for the seat that the viewer is to this phase."""
+        for role in [said for said in self.texts if said.startswith(f"{key}.")]:
             if self.viewer is not None and getattr(public, role.split(".")[2]) == self.viewer:
                 key = role
-        return self.sentence(key, public)
+        return key
 
     def reason(self, reason: HintReason) -> str:
         """Why a move is a good one."""
@@ -165,16 +172,17 @@ class Narrator:
         said = self.texts.get(f"word.{first}")
         return word if said is None else said.format(*map(self.word, parts))
 
-    def sentence(self, key: str, value: Any) -> str:
+    def sentence(self, key: str, value: Any, awaited: Sequence[Seat] = ()) -> str:
         """The sentence of this key, with the fields of the value in its holes."""
-        hints = get_type_hints(type(value), include_extras=True)
+        hints = get_type_hints(type(value), include_extras=True) | {AWAITED: tuple[Seat, ...]}
         text = self.texts[key]
 
         def fill(hole: re.Match[str]) -> str:
             name, one, many = hole.groups()
-            found = getattr(value, name)
+            found = awaited if name == AWAITED else getattr(value, name)
             if one is not None:
-                return one if found == 1 else many
+                count = len(found) if isinstance(found, Sequence) else found
+                return one if count == 1 else many
             return self.shown(found, hints[name], inside=not _begins(text, hole.start()))
 
         return _HOLE.sub(fill, text)
@@ -195,8 +203,8 @@ class Narrator:
         present = [arg for arg in get_args(declared) if arg is not NoneType]
         if value is not None and len(present) == 1 and get_origin(declared) is not Annotated:
             return self.shown(value, present[0], inside)
-        if isinstance(value, float):
-            return f"{value:g}"
+        if isinstance(value, int | float):
+            return numeral(value)
         return self.word(value) if isinstance(value, str) else str(value)
 
     def seat(self, seat: Seat, inside: bool = False) -> str:
@@ -228,6 +236,12 @@ def narrator(
     viewer: Seat | None = None,
 ) -> Narrator:
     return Narrator({**COMMON[language], **texts[language]}, names, viewer)
+
+
+def numeral(value: float) -> str:
+    """As people read it: below zero with a minus sign, not a hyphen."""
+    plain = f"{value:g}" if value % 1 else f"{value:.0f}"
+    return plain.replace("-", "−")
 
 
 def _begins(text: str, place: int) -> bool:

@@ -139,9 +139,10 @@ test("the sentence names what is to be covered, and asks which when several fit"
   expect(say([cover])).toBe("Cover 9♥, or take.");
   expect(say([])).toBe("Nothing you hold beats 9♥. Take.");
   expect(say([cover], [0], 2)).toBe(en.durak.coverWhich);
-  expect(say([], [1, 2])).toBe("All covered. May still throw in: Bo and Cy.");
+  expect(say([], [1, 2])).toBeUndefined();
   expect(say([cover], [0], 0, { phase: "opening", attacker: 0, defender: 1 })).toBe("Attack Bo with any card.");
-  expect(say([], [2], 0, { defender: 1 })).toBeUndefined();
+  expect(say([], [1, 2], 0, { defender: 1 })).toBeUndefined();
+  expect(say([], [2], 0, { defender: 1 })).toBe("All covered. May still throw in: Cy.");
 });
 
 test("what was seen is laid out by suit and rank", () => {

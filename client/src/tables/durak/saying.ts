@@ -22,11 +22,11 @@ interface Situation {
 export function sentence(situation: Situation, narrator: Narrator, t: Texts): string | undefined {
   const { table, me, awaited, offers, goals } = situation;
   const { phase, defender } = table;
-  if (me === null || defender === null) return undefined;
-  if (!awaited.includes(me)) {
-    if (table.players[me]?.out != null) return t.youAreOut;
-    const waits = me === defender && phase === "fight";
-    return waits ? t.allCovered(narrator.shown(awaited, ["seat"])) : undefined;
+  if (defender === null) return undefined;
+  if (me === null || !awaited.includes(me)) {
+    if (me !== null && table.players[me]?.out != null) return t.youAreOut;
+    const covered = phase === "fight" && me !== defender && !awaited.includes(defender);
+    return covered ? t.allCovered(narrator.shown(awaited, ["seat"])) : undefined;
   }
   const can = offers.some(isCardOffer);
   if (phase === "opening") return t.attackWhom(narrator.seat(defender));

@@ -23,14 +23,10 @@ export function sentence(situation: Situation, narrator: Narrator, t: Texts): st
   const { table, me, discard } = situation;
   const { phase, current, buyer } = table;
   if (current === null) return undefined;
-  const name = narrator.seat(current);
-  if (phase === "buy_window") return whileBuying(situation, name, t);
-  if (phase === "called" && buyer !== null) {
-    if (me === current) return t.takeOrSell(discard, narrator.seat(buyer));
-    return me === buyer ? t.youCalled(name) : t.theyCalled(narrator.seat(buyer), name);
-  }
-  if (phase === "draw") return me === current ? t.drawOrTake(discard) : t.theyDraw(name);
-  return me === current ? whilePlaying(situation, t) : t.theyPlay(name);
+  if (phase === "buy_window") return whileBuying(situation, narrator.seat(current), t);
+  if (me !== current) return undefined;
+  if (phase === "called" && buyer !== null) return t.takeOrSell(discard, narrator.seat(buyer));
+  return phase === "draw" ? t.drawOrTake(discard) : whilePlaying(situation, t);
 }
 
 function whileBuying({ table, me, offers, discard }: Situation, name: string, t: Texts): string {

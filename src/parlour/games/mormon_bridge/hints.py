@@ -15,7 +15,10 @@ from parlour.games.mormon_bridge.actions import (
     Pass,
     TakeDiscard,
 )
+from parlour.games.mormon_bridge.bots.counts import hand_of
+from parlour.games.mormon_bridge.bots.hard import outs
 from parlour.games.mormon_bridge.bots.judgement import fits_any, lack, promise
+from parlour.games.mormon_bridge.bots.wishes import unseen_by
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.state import State
 from parlour.kernel.game import HintReason
@@ -34,10 +37,20 @@ class BringsNearer(HintReason):
 
     card: RookCard
     lack: int
+    outs: int
+    """Of 100 unseen cards, how many would do as well."""
 
 
 class HelpsNot(HintReason):
-    """It brings the hand no nearer to its sets, nor does it fit one on the table."""
+    """It brings the hand no nearer to its sets."""
+
+    card: RookCard
+    outs: int
+    """Of 100 unseen cards, how many would."""
+
+
+class FitsNoSet(HintReason):
+    """It can't be added to a set that lies on the table."""
 
     card: RookCard
 
@@ -68,6 +81,7 @@ REASONS: Final = (
     FitsTable,
     BringsNearer,
     HelpsNot,
+    FitsNoSet,
     AllSets,
     FewerPoints,
     FitsNothing,
@@ -78,11 +92,10 @@ REASONS: Final = (
 
 def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
     match action:
-        case TakeDiscard() | Buy():
-            return why_wanted(state, seat, state.discards[-1])
-        case DrawCard() | Pass():
-            top = state.discards[-1]
-            return None if why_wanted(state, seat, top) else HelpsNot(top)
+        case TakeDiscard() | Buy() | DrawCard() | Pass():
+            found = about_open(state, seat, state.discards[-1])
+            wants = isinstance(action, TakeDiscard | Buy)
+            return found if isinstance(found, FitsTable | BringsNearer) == wants else None
         case GoDown():
             return AllSets()
         case AddToGroup() | AddToRun():
@@ -92,13 +105,17 @@ def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
     return None
 
 
-def why_wanted(state: State, seat: Seat, card: RookCard) -> HintReason | None:
-    """What speaks for the open card; None: nothing does."""
+def about_open(state: State, seat: Seat, card: RookCard) -> HintReason:
+    """What speaks for the open card, or against it."""
     if state.down[seat]:
-        return FitsTable(card) if fits_any(card, state.sets) else None
-    hand = state.hands[seat]
-    after = lack([*hand, card], state.contract)
-    return BringsNearer(card, after) if after < lack(hand, state.contract) else None
+        return FitsTable(card) if fits_any(card, state.sets) else FitsNoSet(card)
+    hand, contract = state.hands[seat], state.contract
+    held = hand_of([each.face for each in hand])
+    share = round(100 * outs(held, contract, unseen_by(state, seat)))
+    after = lack([*hand, card], contract)
+    return (
+        BringsNearer(card, after, share) if after < lack(hand, contract) else HelpsNot(card, share)
+    )
 
 
 def why_discard(state: State, seat: Seat, card: RookCard) -> HintReason:

@@ -31,6 +31,11 @@ class FaceDown(HintReason):
 class FewerCards(HintReason):
     """5.1: who has the most cards left rides."""
 
+    left: int
+    """How many the player has after it."""
+    most: int
+    """How many the one of the others has who has most."""
+
 
 class NothingMatches(HintReason):
     """3.1"""
@@ -56,12 +61,17 @@ def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
         case Guess():
             return why_guess(state)
         case Claim():
-            return FewerCards()
+            return why_claim(state, seat, action)
         case Pass() if isinstance(state.phase, Claiming) and not matching(state, seat):
             return NothingMatches()
         case HandOut():
             return why_shares(state, seat, action)
     return None
+
+
+def why_claim(state: State, seat: Seat, action: Claim) -> HintReason:
+    most = max(len(hand) for other, hand in enumerate(state.hands) if other != seat)
+    return FewerCards(len(state.hands[seat]) - len(action.cards), most)
 
 
 def why_guess(state: State) -> HintReason | None:
