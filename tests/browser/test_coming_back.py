@@ -13,7 +13,7 @@ from playwright.async_api import Locator, expect
 from parlour.hosting.pairing import LASTS
 from parlour.server.serving import FILE
 from parlour.server.settings import Settings
-from tests.browser.company import begin, company, play_on, until_somebody_is_asked
+from tests.browser.company import begin, company, play_on, play_out, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.relay import Relay
 from tests.browser.times import READING
@@ -93,6 +93,21 @@ async def test_a_table_that_could_not_be_fetched_is_laid_later(invite: Invite) -
         await begin(people, "durak")
     await béla.page.unroute_all()
     await shows_the_hand(béla)
+
+
+async def test_what_is_fetched_ahead_may_fail_and_costs_no_tap(invite: Invite) -> None:
+    """A page that begins anew forgets what it has not said yet."""
+    people = await company(invite, "Ada", "Béla")
+    béla = people[1]
+    begun: list[str] = []
+    béla.page.on("framenavigated", lambda frame: begun.append(frame.url))
+    async with béla.page.expect_event("requestfailed"):
+        await béla.page.route(re.compile("/assets/(Results|callouts)"), lambda each: each.abort())
+        await begin(people, "stop-the-bus")
+    await play_out(people, "without results")
+    assert begun == []
+    await béla.page.unroute_all()
+    await béla.to_results()
 
 
 async def test_the_server_restarts_in_the_middle_of_a_turn(invite: Invite, tmp_path: Path) -> None:

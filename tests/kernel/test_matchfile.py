@@ -1,6 +1,9 @@
 """The match file: whole, or refused with the place of the fault."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from random import Random
@@ -43,6 +46,13 @@ def changed_inputs(text: str, number: int, **changes: Any) -> str:
     inputs = json.loads(text)["inputs"]
     inputs[number] |= changes
     return rewritten(text, inputs=inputs)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+def test_the_first_files_may_be_read_by_several_threads_at_once(text: str) -> None:
+    command = [sys.executable, "-m", "tests.server.first_readers", "match"]
+    died = subprocess.run(command, input=text.encode(), capture_output=True, check=True)
+    assert died.stdout == b"0\n"
 
 
 def refusal(text: str | bytes) -> MatchFileError:

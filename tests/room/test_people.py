@@ -60,6 +60,10 @@ def test_nobody_is_shown_a_key() -> None:
         ("z" * 19 + "👨\u200d👩", "z" * 19 + "👨"),
         ("z" * 18 + "👨\u200d👩", "z" * 18 + "👨"),
         ("z" * 19 + "  y", "z" * 19),
+        ("An\N{MONGOLIAN FREE VARIATION SELECTOR ONE}na", "Anna"),
+        ("An\N{OBJECT REPLACEMENT CHARACTER}na", "Anna"),
+        ("An\N{MUSICAL SYMBOL NULL NOTEHEAD}na", "Anna"),
+        ("An\N{KHITAN SMALL SCRIPT FILLER}na", "Anna"),
         ("<b>&amp;", "<b>&amp;"),
         ("ไม้เอก", "ไม้เอก"),
         ("हिन्दी", "हिन्दी"),
@@ -113,6 +117,31 @@ def test_equal_names_are_numbered() -> None:
         ("HOBT", "\N{CYRILLIC CAPITAL LETTER EN}OB\N{CYRILLIC CAPITAL LETTER TE}"),
         ("Ilona", "lIona"),
         ("Leo", "Le0"),
+        ("Vera", "\N{GREEK SMALL LETTER NU}era"),
+        ("NAT", "\N{GREEK CAPITAL LETTER NU}AT"),
+        ("Αννα", "ΑΝΝΑ"),
+        ("Coco", "\N{GREEK CAPITAL LUNATE SIGMA SYMBOL}o\N{GREEK LUNATE SIGMA SYMBOL}o"),
+        ("Soho", "Տօհօ"),
+        ("Anna", "Ꭺnna"),
+        ("WILL", "ꓪꓲꓡꓡ"),
+        ("Hot", "Ⲏⲟt"),
+        ("Anna", "\N{MATHEMATICAL BOLD CAPITAL A}nna"),
+        ("Anna", "ᴀɴɴᴀ"),
+        ("Louis XIV", "Louis \N{ROMAN NUMERAL TEN}\N{ROMAN NUMERAL ONE}V"),
+        ("Bob 12", "Bob \N{ARABIC-INDIC DIGIT ONE}\N{DEVANAGARI DIGIT TWO}"),
+        ("Otto 5", "Ott\N{ARABIC-INDIC DIGIT FIVE} 5"),
+        ("Arno", "Amo"),
+        ("O'Neil", "O\N{RIGHT SINGLE QUOTATION MARK}Neil"),
+        ("Anna-Mari", "Anna\N{MINUS SIGN}Mari"),
+        (
+            "\N{LATIN CAPITAL LETTER S WITH CEDILLA}eb",
+            "\N{LATIN CAPITAL LETTER S WITH COMMA BELOW}eb",
+        ),
+        ("Øre", "O\N{COMBINING LONG SOLIDUS OVERLAY}re"),
+        ("Mini", "Mi\N{COMBINING DOT ABOVE}ni"),
+        ("🙂Ann", "🙂\N{ZERO WIDTH JOINER}Ann"),
+        ("\N{HEBREW LETTER ALEF}1", "1\N{HEBREW LETTER ALEF}"),
+        ("\N{ARABIC LETTER ALEF}nna", "Inna"),
     ],
 )
 def test_names_that_look_the_same_are_numbered(name: str, other: str) -> None:
@@ -122,7 +151,27 @@ def test_names_that_look_the_same_are_numbered(name: str, other: str) -> None:
 
 @pytest.mark.rule("2.3")
 def test_other_names_are_not_numbered() -> None:
-    names = ("Ádám", "Adam", "Jóska", "Joska", "Vera", "Wera", "Guest 1", "Guest 2", "Guest 11")
+    names = (
+        "Ádám",
+        "Adam",
+        "Jóska",
+        "Joska",
+        "Vera",
+        "Wera",
+        "Guest 1",
+        "Guest 2",
+        "Guest 11",
+        "Νίκος",
+        "Νίκη",
+        "Иван",
+        "Ивана",
+        "דוד",
+        "דודו",
+        "أحمد",
+        "محمد",
+        "Անի",
+        "Արի",
+    )
     for name in names:
         assert distinct(name, [other for other in names if other != name]) == name
 

@@ -1,13 +1,18 @@
-"""Processes that have read nothing yet, in each of which several threads wake a room at once.
+"""Processes that have read nothing yet, in each of which several threads read the same at once.
 
-`python -m tests.server.first_readers < snapshot` says how many of them died.
+`python -m tests.server.first_readers snapshot < file` says how many of them died; `match` reads a
+match file.
 """
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from threading import Barrier, Thread
-from typing import Final
+from typing import Any, Final
 
+from parlour.games import GAMES
+from parlour.kernel.matchfile import read
 from parlour.room.snapshot import decode_room
 
 PROCESSES: Final = 40
@@ -15,25 +20,30 @@ THREADS: Final = 8
 OFTEN: Final = 1e-6
 """Seconds after which another thread has its turn."""
 
+READERS: Final[dict[str, Callable[[bytes], Any]]] = {
+    "snapshot": decode_room,
+    "match": partial(read, games=GAMES),
+}
 
-def wake_at_once(state: bytes) -> None:
+
+def read_at_once(reader: Callable[[bytes], Any], file: bytes) -> None:
     ready = Barrier(THREADS)
 
-    def wake() -> None:
+    def wait_and_read() -> None:
         ready.wait()
-        decode_room(state)
+        reader(file)
 
-    threads = [Thread(target=wake) for _ in range(THREADS)]
+    threads = [Thread(target=wait_and_read) for _ in range(THREADS)]
     for each in threads:
         each.start()
     for each in threads:
         each.join()
 
 
-def dies(state: bytes) -> bool:
+def dies(reader: Callable[[bytes], Any], file: bytes) -> bool:
     child = os.fork()
     if not child:
-        wake_at_once(state)
+        read_at_once(reader, file)
         os._exit(0)
     _, status = os.waitpid(child, 0)
     return status != 0
@@ -41,5 +51,5 @@ def dies(state: bytes) -> bool:
 
 if __name__ == "__main__":
     sys.setswitchinterval(OFTEN)
-    snapshot = sys.stdin.buffer.read()
-    print(sum([dies(snapshot) for _ in range(PROCESSES)]))
+    given = sys.stdin.buffer.read()
+    print(sum([dies(READERS[sys.argv[1]], given) for _ in range(PROCESSES)]))

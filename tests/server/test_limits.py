@@ -6,14 +6,16 @@ from contextlib import AsyncExitStack, ExitStack, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from parlour.client import Client, Refusal
+from parlour.hosting import limits
 from parlour.hosting.rooms import LET_GO
 from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
-from tests.server.fault_server import Hands, inner_server, kept_lines, until
+from tests.server.fault_server import Hands, inner_server, kept_entries, kept_lines, until
 from tests.server.running import (
     HANDSHAKE,
     Phone,
@@ -49,15 +51,15 @@ def ping_of(size: int) -> bytes:
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    limits = {"wrong_codes": 3, "sockets_per_address": 3}
-    with serving(tmp_path_factory.mktemp("plain"), **limits) as server:
+    settings = {"wrong_codes": 3, "sockets_per_address": 3}
+    with serving(tmp_path_factory.mktemp("plain"), **settings) as server:
         yield server
 
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    limits = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
-    with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies=1, **limits) as server:
+    settings = {"sockets_per_address": 2, "frame_bytes": 300, "rooms_per_hour": 2}
+    with serving(tmp_path_factory.mktemp("proxied"), trusted_proxies=1, **settings) as server:
         yield server
 
 
@@ -168,6 +170,33 @@ async def test_files_of_matches_count_like_the_log(tmp_path: Path) -> None:
         log = sum(map(len, kept_lines(tmp_path, host.code)))
         left = inner.server.hosting.rooms.quota(host.code).drops
         assert quota - left == log + len(file)
+
+
+@in_loop
+async def test_who_comes_and_goes_without_end_does_not_fill_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pause = 0.5
+    monkeypatch.setattr(limits, "ABSENCE_PAUSE", pause)
+    async with (
+        inner_server(tmp_path, **fast) as inner,
+        company(inner.url, 2) as (host, guest),
+    ):
+        began = monotonic()
+        people = inner.server.hosting.rooms.live[host.code].room.people
+        guest.close()
+        for _ in range(60):
+            async with await Phone.open(inner.url) as phone:
+                phone.say(resume_message(host.code, key=guest.key))
+                await phone.hears(kind="update")
+                assert people[guest.person].present, "whoever is there is there at once"
+        await until(lambda: not people[guest.person].present)
+        lasted = monotonic() - began
+        entries = kept_entries(tmp_path, host.code)
+        gone = [e for e in entries if e["command"]["kind"] == "go_away"]
+        assert len(gone) <= limits.ABSENCES + lasted / pause + 1
+        await guest.reconnect()
+        assert people[guest.person].present
 
 
 async def is_busy(client: Client, command_id: str) -> bool:

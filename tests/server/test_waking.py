@@ -218,6 +218,6 @@ def test_rooms_that_are_the_first_to_be_woken_may_be_woken_at_once() -> None:
     room = Room("ABC234")
     face = Face("🦊", "teal")
     room.do(SERVER_AUTHOR, commands.Open("Ann", face, key_hash("any"), None), ServerTime(1), "")
-    command = [sys.executable, "-m", "tests.server.first_readers"]
+    command = [sys.executable, "-m", "tests.server.first_readers", "snapshot"]
     died = subprocess.run(command, input=encode_room(room), capture_output=True, check=True)
     assert died.stdout == b"0\n"

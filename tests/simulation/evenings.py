@@ -86,7 +86,7 @@ class Evening:
         parties = self.parties if rng.random() < 0.5 else self.parties[:1]
         self.world.seen["storm of the server" if len(parties) > 1 else "storm"] += 1
         guests = [guest for party in parties for guest in party.guests]
-        for _ in range(rng.randint(2, 5)):
+        for _ in range(rng.choice((2, 3, 5, 30))):
             for guest in guests:
                 guest.step()
             await asyncio.sleep(rng.random() * self.world.weather.slowest_message)

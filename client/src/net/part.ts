@@ -17,6 +17,11 @@ export async function part<Content>(load: () => Promise<Content>): Promise<Conte
   }
 }
 
+/** What is fetched before it is needed may fail: then it is wanted as a part when it is needed. */
+export function ahead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
 async function answers(): Promise<boolean> {
   try {
     return (await fetch("/health")).ok;

@@ -1,7 +1,6 @@
 /** Notes for somebody who plays a game for the first time, each at its moment. */
 
 import type { en } from "../texts/en";
-import { part } from "../net/part";
 import type { GameName } from "../wire";
 import type { TableProps } from "./table";
 
@@ -25,8 +24,11 @@ export function offers({ ask }: Pick<TableProps, "ask">, ...verbs: readonly stri
 
 const files = import.meta.glob<readonly Callout[]>("./*/callouts.ts", { import: "callouts" });
 
-/** A game without any has none. */
+/** A game without any has none; and none are worth a page that begins anew. */
 export async function calloutsOf(game: string): Promise<readonly Callout[]> {
-  const file = files[`./${game}/callouts.ts`];
-  return file ? part(file) : [];
+  try {
+    return (await files[`./${game}/callouts.ts`]?.()) ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -8,6 +8,7 @@ from parlour.games.omaha import OMAHA
 from parlour.games.ride_the_bus import RIDE_THE_BUS
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.wizard import WIZARD
+from parlour.kernel import matchfile
 from parlour.kernel.game import AnyGame
 
 GAMES: Final[tuple[AnyGame, ...]] = (
@@ -18,6 +19,8 @@ GAMES: Final[tuple[AnyGame, ...]] = (
     MORMON_BRIDGE,
     WIZARD,
 )
+for _game in GAMES:
+    matchfile.prepare(_game)
 
 PRESET_BALLOT: Final = (OMAHA.name, DURAK.name)
 """The vote of '4' against '6', which a room offers ready-made ..."""

@@ -28,6 +28,11 @@ class Bucket:
         self._refill(now)
         return self.drops < 1
 
+    def wait(self, now: float) -> float:
+        """Seconds until one can be taken; a little more, as clocks round."""
+        self._refill(now)
+        return max(0.0, (1 - self.drops) / self.rate) + 0.01
+
     def _refill(self, now: float) -> None:
         self.drops = min(self.most, self.drops + (now - self.seen) * self.rate)
         self.seen = now
@@ -40,16 +45,23 @@ class Bucket:
         return True
 
 
-class Tally:
-    """How much somebody says."""
+ABSENCES: Final = 10
+"""So many of a person are noted at once ..."""
+ABSENCE_PAUSE: Final = 10.0
+"""... and then one in so many seconds."""
 
-    __slots__ = ("messages", "reactions", "trials")
+
+class Tally:
+    """How much somebody says, and how often they go."""
+
+    __slots__ = ("absences", "messages", "reactions", "trials")
 
     def __init__(self, limits: Limits) -> None:
         rate, burst = limits.message_rate, limits.message_burst
         self.messages = Bucket(rate, burst, burst)
         self.trials = Bucket(rate / 2, burst / 2, burst / 2)
         self.reactions = Bucket(1000 / limits.reaction_pause, 1, 1)
+        self.absences = Bucket(1 / ABSENCE_PAUSE, ABSENCES, ABSENCES)
 
 
 class RateLimit:

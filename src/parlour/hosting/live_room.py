@@ -57,6 +57,7 @@ class LiveRoom:
         "_hinting",
         "_mailbox",
         "_manners",
+        "_missed",
         "_registry",
         "_services",
         "_tallies",
@@ -75,6 +76,8 @@ class LiveRoom:
         self._tallies: dict[PersonId, Tally] = {}
         self._hinting: set[PersonId] = set()
         """For whom a hint is thought of."""
+        self._missed: set[PersonId] = set()
+        """Who is to be taken for away later, if they have not come back."""
         self.screen_keys = deque(room.screens, maxlen=SCREENS_REMEMBERED)
         """Hashes: of the screens that were let in. Only a lock writes them down (1.8)."""
 
@@ -256,9 +259,25 @@ class LiveRoom:
             self.miss(connection.person)
 
     def miss(self, person: PersonId) -> None:
-        """A person is away as soon as no connection of theirs is left."""
-        if person != NOBODY and person not in self._audience.people:
+        """A person is away as soon as no connection of theirs is left.
+
+        Whoever comes and goes without end is taken for away a little later, if they still are: so
+        they can't fill the log. To come back is never refused, and needs to have been away.
+        """
+        if person == NOBODY or person in self._audience.people or person in self._missed:
+            return
+        now = self._services.clock() / 1000
+        absences = self.tally(person).absences
+        if absences.take(now):
             self.post(Request(SERVER_AUTHOR, commands.GoAway(person)))
+            return
+        self._missed.add(person)
+        asyncio.get_running_loop().call_later(absences.wait(now), self._miss_again, person)
+
+    def _miss_again(self, person: PersonId) -> None:
+        self._missed.discard(person)
+        if not self._mailbox.is_stopped:
+            self.miss(person)
 
     # What the mailbox did
 
@@ -297,9 +316,9 @@ class LiveRoom:
             return
         here = self._audience.people
         for number, person in list(self.room.people.items()):
-            if person.present and number not in here:
-                self.post(Request(SERVER_AUTHOR, commands.GoAway(number)))
-            elif not person.present and number in here:
+            if person.present:
+                self.miss(number)
+            elif number in here:
                 self.post(Request(SERVER_AUTHOR, commands.ComeBack(number)))
 
 

@@ -158,7 +158,7 @@ def read(text: str | bytes, games: Iterable[AnyGame]) -> MatchFile:
     _expect_text(data)
     game = _game(data, {game.name: game for game in games})
     with _match_file_errors(data):
-        found = _decoder(game).decode(data)
+        found = prepare(game).decode(data)
     _expect_names(found.players)
     _expect_bots(game, found)
     return MatchFile(
@@ -178,8 +178,8 @@ def _game(data: bytes, games: dict[str, AnyGame]) -> AnyGame:
         _expect_json(data)
         raise MatchFileError(0, "no_match_file")
     with _match_file_errors(data):
-        _expect_version("parlour", msgspec.json.decode(data, type=_Format).parlour, FORMAT)
-        heading = msgspec.json.decode(data, type=_Heading)
+        _expect_version("parlour", _FORMAT.decode(data).parlour, FORMAT)
+        heading = _HEADING.decode(data)
     game = games.get(heading.game)
     if game is None:
         raise MatchFileError("game", "wrong_value", found=_quoted(heading.game))
@@ -204,7 +204,11 @@ def _match_file_errors(data: bytes) -> Any:
     return read_errors("", MatchFileError, length=len(data))
 
 
-def _decoder(game: AnyGame) -> Any:
+def prepare(game: AnyGame) -> Any:
+    """What reads the files of a game. Prepared once, so that the first who reads may be any thread.
+
+    Why: see Game.
+    """
     decoder = _DECODERS.get(game.name)
     if decoder is None:
         document = _Document[game.options, game.action_type]  # type: ignore[name-defined]
@@ -212,6 +216,8 @@ def _decoder(game: AnyGame) -> Any:
     return decoder
 
 
+_FORMAT: Final = msgspec.json.Decoder(_Format)
+_HEADING: Final = msgspec.json.Decoder(_Heading)
 _DECODERS: Final[dict[str, Any]] = {}
 
 

@@ -11,22 +11,16 @@ LONGEST_NAME: Final = 20
 
 _IN_EMOJI: Final = "\u200d\ufe0f"
 """The joiner and the colour mark: invisible, but what holds emoji together."""
-_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_BLANK: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U00016fe4\U0001d159"
+)
 """Letters and marks that show nothing."""
-_SELECTORS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+_SELECTORS: Final = frozenset(
+    map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+)
 """Marks that choose a letter's form, and show nothing themselves."""
 _MARKS_IN_A_ROW: Final = 2
 """More than these on one letter climb over the lines above."""
-_LOOK_ALIKES: Final = str.maketrans(
-    "авекмнорстухіјѕԁһӏԛԝ" + "αβεζηικμνορτυχ" + "ıɑɡl1|0",
-    "abekmhopctyxijsdhiqw" + "abezhikmnoptyx" + "iagiiio",
-)
-"""Cyrillic, Greek and Latin letters that look like another, in small or in capitals."""
-
-
-def skeleton(name: str) -> str:
-    """The same for names that look the same, in whatever case."""
-    return normalize("NFKC", normalize("NFKC", name).casefold()).translate(_LOOK_ALIKES)
 
 
 def cleaned(typed: str) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Collection
 from typing import Final
 
 from parlour.kernel.game import Illegal
-from parlour.kernel.names import LONGEST_NAME, cleaned, cut, skeleton
+from parlour.kernel.look_alikes import guises
+from parlour.kernel.names import LONGEST_NAME, cleaned, cut
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """1.1: no 0 and O, no 1, I and L, which look alike."""
@@ -21,10 +22,10 @@ def clean_name(typed: str) -> str:
 
 def distinct(name: str, taken: Collection[str]) -> str:
     """2.3: the name, with a number after it if another has it, or one that looks the same."""
-    others = set(map(skeleton, taken))
+    others = set[str]().union(*map(guises, taken))
     number = 2
     found = name
-    while skeleton(found) in others:
+    while not others.isdisjoint(guises(found)):
         suffix = f" {number}"
         found = cut(name, LONGEST_NAME - len(suffix)) + suffix
         number += 1
