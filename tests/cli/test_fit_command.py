@@ -1,6 +1,7 @@
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -36,6 +37,16 @@ def test_what_is_learned_does_not_depend_on_the_jobs(run: Run, tmp_path: Path) -
     for jobs in ("1", "2"):
         run(*FIT, "--jobs", jobs, "--save", tmp_path / jobs)
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+
+
+def test_unless_said_the_lesson_says_how_many_matches_are_played(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = replace(LESSONS["stop-the-bus"], matches=1)
+    monkeypatch.setitem(cast("dict[str, Any]", LESSONS), "stop-the-bus", short)
+    run(*FIT, "--jobs", "1", "--save", tmp_path / "said")
+    run("fit", "stop-the-bus", "--seed", "s", "--jobs", "1", "--save", tmp_path / "unsaid")
+    assert (tmp_path / "said").read_bytes() == (tmp_path / "unsaid").read_bytes()
 
 
 @pytest.mark.parametrize("game", LESSONS)

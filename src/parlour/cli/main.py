@@ -21,7 +21,7 @@ from parlour.cli.arena import (
 from parlour.cli.catalogue import games_table
 from parlour.cli.errors import INTERRUPTED, USAGE
 from parlour.cli.files import print_match, read_match, write_match, write_text
-from parlour.cli.fit import Course, learned, source_of, weights_file
+from parlour.cli.fit import Course, learned, lesson_of, source_of, weights_file
 from parlour.cli.help import Command, Group
 from parlour.cli.own_bots import known_bots, own_bots_typed, usual_line_up
 from parlour.cli.parameters import HELP, help_language
@@ -189,7 +189,7 @@ def compare_bots(
 def fit_outlook(
     context: typer.Context,
     game_name: given.GameName,
-    games: given.Lessons = 80,
+    games: given.Lessons = None,
     seed: given.Seed = None,
     jobs: given.Jobs = None,
     save: given.SaveWeights = None,
@@ -199,7 +199,8 @@ def fit_outlook(
         game = game_called(game_name).name
         file = save or weights_file(game)
         sown = seed_typed(seed)
-        course = Course(game, at_least_one("--games", games), sown)
+        matches = lesson_of(game).matches if games is None else at_least_one("--games", games)
+        course = Course(game, matches, sown)
         processes = (os.cpu_count() or 1) if jobs is None else at_least_one("--jobs", jobs)
         weights, examples = learned(course, processes, session)
         write_text(file, source_of(game, weights))

@@ -81,7 +81,7 @@ ArenaCsv: TypeAlias = Annotated[
     str | None, typer.Option("--csv", metavar="FILE|-", help=HELP("help.arena.csv"))
 ]
 Lessons: TypeAlias = Annotated[
-    int, typer.Option("--games", metavar="N", help=HELP("help.fit.games"))
+    int | None, typer.Option("--games", metavar="N", help=HELP("help.fit.games"))
 ]
 SaveWeights: TypeAlias = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help=HELP("help.fit.save"))

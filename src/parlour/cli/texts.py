@@ -49,7 +49,8 @@ ENGLISH: Final = {
     "help.fit": "Teaches the strong bot of a game: it plays matches and learns from them.\n\n"
     "Twice: first from the matches of a simpler bot, then from its own. The weights that it finds "
     "are written over those of the game.",
-    "help.fit.games": "How many matches of its own, for each number of seats.",
+    "help.fit.games": "How many matches of its own, for each number of seats; as many as take some "
+    "minutes unless said.",
     "help.fit.save": "Writes the weights to this file instead.",
     "help.serve": "Runs the server: rooms for friends in this network.",
     "usage.option": "There is no option {name}.",
@@ -207,7 +208,8 @@ HUNGARIAN: Final[dict[str, str]] = {
     "help.fit": "Megtanítja egy játék erős botját: játszmákat játszik, és tanul belőlük.\n\n"
     "Kétszer: előbb egy egyszerűbb bot játszmáiból, azután a sajátjaiból. A talált súlyok a játék "
     "eddigi súlyainak helyére kerülnek.",
-    "help.fit.games": "Hány saját játszma legyen, minden létszámmal.",
+    "help.fit.games": "Hány saját játszma legyen, minden létszámmal; magától annyi, amennyi néhány "
+    "perc alatt megvan.",
     "help.fit.save": "Inkább ebbe a fájlba írja a súlyokat.",
     "help.serve": "Elindítja a kiszolgálót: szobák barátoknak ebben a hálózatban.",
     "usage.option": "Nincs {name} kapcsoló.",

@@ -54,6 +54,8 @@ class Lesson(Generic[State]):
     """Their names."""
     module: str
     """Where the weights are kept."""
+    matches: int = 80
+    """Of the strong player, for each number of seats: as many as take some minutes."""
     first_matches: int = 20
     """So many times as many matches are learned from at first, if simple players are quick."""
 

@@ -28,7 +28,7 @@ from parlour.kernel.stream import Stream
 from parlour.kernel.texts import LANGUAGES, narrator
 from parlour.kernel.times import MatchTime
 from parlour.kernel.values import to_json
-from tests.games.ride_the_bus.situations import bots, bus, claims, do, table, told
+from tests.games.ride_the_bus.situations import bots, bus, claims, do, table, told, without
 
 T = TypeVar("T")
 
@@ -165,8 +165,8 @@ def test_in_the_pyramid_the_same_could_have_happened_with_other_cards(seed: int)
 class BusRide:
     """A ride of random guesses and silences, with all that is needed to ride it again."""
 
-    def __init__(self, seed: str) -> None:
-        self.state = table("2c 3c", "4c", flipped=14)
+    def __init__(self, seed: str, decks: int = 1) -> None:
+        self.state = table("2c 3c", "4c", flipped=14, decks=decks)
         do(self.state, CLOCK_SEAT, Flip())
         do(self.state, 0, Pass())
         self.before = self.state.copy()
@@ -230,6 +230,12 @@ def reshuffled() -> State:
     return state
 
 
+def hide(state: State, cards: str) -> None:
+    """These were discarded face down, and nobody has seen them since."""
+    state.unseen = French.several(cards)
+    state.discards = without(state.discards, [c for c in state.unseen if c in state.discards])
+
+
 def possible(state: State, place: str) -> set[str]:
     """What the first card of this place is in many worlds."""
     worlds = [resample(state, None, Stream(b"", f"{n}")) for n in range(120)]
@@ -243,7 +249,7 @@ def test_a_hidden_card_is_none_of_those_that_were_seen_before_it_was_left_out() 
     assert isinstance(state.phase, Riding)
     assert state.place == 1
     drawn = state.discards[0].text
-    assert state.left_out == (French("3c"), French("Qh"))
+    assert state.left_out == {French("3c"): 1, French("Qh"): 1}
     assert possible(state, "row") == {"3c", "Qh"} - {drawn}
     do(state, 0, StaySilent(), state.phase.due)
     assert possible(state, "unseen") == {"3c", "Qh"} - {drawn} - {c.text for c in state.row[:LAST]}
@@ -254,18 +260,28 @@ def test_a_card_that_is_known_by_now_was_left_out_before() -> None:
     """3c or Qh was left out, and Qh has been seen since: 3c lies among the unseen, so the card
     that is left out now is another one."""
     state = bus("2c 2d 2h 2s 4c", "")
-    state.unseen = French.several("3c 9c")
-    state.left_out = (French("3c"), French("Qh"))
-    assert may_be_left_out(state) == tuple(French.several("4c 9c"))
-    state.unseen = French.several("3c Qh")
-    assert may_be_left_out(state) == tuple(French.several("3c 4c Qh"))
+    hide(state, "3c 9c")
+    state.left_out = {French("3c"): 1, French("Qh"): 1}
+    assert may_be_left_out(state) == {French("4c"): 1, French("9c"): 1}
+    state.discards.append(French("9c"))
+    hide(state, "3c Qh")
+    # 3c or Qh is the one that was left out before; the other may be this one, or it is 4c
+    assert may_be_left_out(state) == {French("3c"): 1, French("4c"): 2, French("Qh"): 1}
+
+
+def test_a_card_with_another_copy_among_those_that_were_seen_is_not_more_likely() -> None:
+    state = bus("2c 2d 2h 2s Kc", "", decks=2)
+    state.unseen = French.several("3d")
+    state.discards = French.several("Kc 9s")
+    # two of the hidden cards may soon be a king of clubs, and one of them is
+    assert may_be_left_out(state) == {French("3d"): 2, French("Kc"): 1}
 
 
 def test_a_card_that_was_left_out_and_discarded_stays_what_it_may_be() -> None:
     """The last card of a later row is shown; that of the earlier row is not."""
     state = bus("2c 2d 2h 2s 4c", "Kc Kd Kh Ks Ac 5c 6c 7c 8c 9c")
     state.discards = [card for card in state.discards if card.text not in ("3c", "Qh")]
-    state.unseen, state.left_out = French.several("3c"), tuple(French.several("3c Qh"))
+    state.unseen, state.left_out = French.several("3c"), {French("3c"): 1, French("Qh"): 1}
     state.deck.insert(0, French("Qh"))
     for _ in range(4):
         do(state, 0, Guess("higher"))
@@ -275,7 +291,7 @@ def test_a_card_that_was_left_out_and_discarded_stays_what_it_may_be() -> None:
 
 def test_a_card_that_was_left_out_and_shown_is_hidden_no_more() -> None:
     state = bus("2c 2d 2h 2s 4c", "Kc Kd Kh Ks 9c Tc Qh", last_card="shown")
-    state.left_out = tuple(French.several("4c Qh"))
+    state.left_out = {French("4c"): 1, French("Qh"): 1}
     for _ in range(4):
         do(state, 0, Guess("higher"))
     worlds = [resample(state, None, Stream(b"", f"{n}")) for n in range(60)]
@@ -288,7 +304,7 @@ def test_nothing_is_left_out_of_a_shuffle_but_a_hidden_card() -> None:
     for _ in range(4):
         do(state, 0, Guess("higher"))
     do(state, 0, Guess("higher"))
-    assert state.left_out == ()
+    assert not state.left_out
     silent = bus("2c 2d 2h 2s 4c", "")
     do(silent, 0, StaySilent(), 20_000)
-    assert silent.left_out == ()
+    assert not silent.left_out

@@ -1,7 +1,7 @@
 """Simple strategies that a person might try do not beat the middling and the strong player.
 
-Each test also looks at its matches with the roles exchanged: the level, taken for a strategy, wins
-clearly more than its share. So there are enough matches to notice what must not be.
+More is asked for, so that it is noticed: the level clearly beats each of them. If one was as good
+as the level, or there were too few matches to tell, the test would fail.
 """
 
 from collections.abc import Callable
@@ -29,34 +29,25 @@ def played(
     return compare(Contest(name, game.options(**options), line_up, deals, SEED))
 
 
-def is_ahead(report: Report, one: str, other: str) -> bool:
-    """Wins more of the matches, beyond the interval. With two seats: more than half of them."""
-    for found in report.differences:
-        if (found.first, found.second) == (one, other):
-            return found.wins.low > 0
-        if (found.first, found.second) == (other, one):
-            return found.wins.high < 0
-    raise AssertionError(f"{one} did not meet {other}")
-
-
 def assert_not_exploited(level: str, *reports: Report) -> None:
-    """By no strategy; and the level would be found out, if it were one."""
-    found_out = []
+    """Against each strategy it has the better score, beyond the interval."""
     for report in reports:
-        for strategy in report.line_up[1:]:
-            assert not is_ahead(report, strategy, level), f"{strategy} beats {level}"
-            found_out.append(is_ahead(report, level, strategy))
-    assert any(found_out), "too few matches to tell anything"
+        against = [each for each in report.differences if each.first == level]
+        assert {each.second for each in against} == {
+            name for name in report.line_up if name != level
+        }
+        for each in against:
+            assert each.score.low > 0, f"{level} is not clearly better than {each.second}: {each}"
 
 
-@pytest.mark.parametrize(("level", "deals"), [("normal", 20), ("hard", 5)])
+@pytest.mark.parametrize(("level", "deals"), [("normal", 30), ("hard", 8)])
 def test_durak(level: str, deals: int) -> None:
     people = (saves_trumps, leads_high, never_adds)
     reports = [played("durak", level, one, deals=deals) for one in people]
     assert_not_exploited(level, *reports)
 
 
-@pytest.mark.parametrize(("level", "deals"), [("normal", 6), ("hard", 3)])
+@pytest.mark.parametrize(("level", "deals"), [("normal", 8), ("hard", 4)])
 def test_wizard(level: str, deals: int) -> None:
     """All at one table, since the strong player thinks long."""
     people = (bids_zero, bids_sure_ones, bids_the_average)
@@ -64,7 +55,7 @@ def test_wizard(level: str, deals: int) -> None:
     assert_not_exploited(level, report)
 
 
-@pytest.mark.parametrize(("level", "deals"), [("normal", 40), ("hard", 12)])
+@pytest.mark.parametrize(("level", "deals"), [("normal", 300), ("hard", 24)])
 def test_stop_the_bus(level: str, deals: int) -> None:
     people = (sticks_at_once, never_sticks, collects_a_suit)
     reports = [played("stop-the-bus", level, one, deals=deals) for one in people]

@@ -1,5 +1,6 @@
 """Rules 5 and 6: the riders and the bus. The numbers are those of docs/rules/ride-the-bus.md."""
 
+from collections import Counter
 from typing import Final
 
 from parlour.games.ride_the_bus.actions import Guess, Pardon, StaySilent, TakeOff
@@ -103,18 +104,24 @@ def draw(state: State, rng: Stream, events: list[Event]) -> French:
     return state.deck.pop()
 
 
-def may_be_left_out(state: State) -> tuple[French, ...]:
+def may_be_left_out(state: State) -> dict[French, int]:
     """What a hidden last card of the row may be that is not shuffled with the others: everybody
     has seen all cards but those that were discarded face down, and itself.
+
+    The card that was left out before is one of the unseen, so it is not this one. Of two copies of
+    which one was seen only the other may be left out; soon nobody knows which is which.
     """
     if len(state.row) < ROW:
-        return ()
-    may_be = [*state.unseen, state.row[LAST]]
-    left_out_before = [card for card in may_be if card in state.left_out]
-    if len(left_out_before) == 1:
-        # the card that was left out before is one of the unseen, and can be no other than this
-        may_be.remove(left_out_before[0])
-    return tuple(sorted(may_be))
+        return {}
+    hidden = Counter([*state.unseen, state.row[LAST]])
+    copies = hidden + Counter(state.discards)
+    before = {card: state.left_out.get(card, 0) for card in sorted(hidden)}
+    every = sum([hidden[card] * likely for card, likely in before.items()]) or 1
+    return {
+        card: (every - likely) * hidden[card] * state.options.decks // copies[card]
+        for card, likely in before.items()
+        if every > likely
+    }
 
 
 def guess_due(state: State, at: MatchTime) -> MatchTime:
@@ -288,7 +295,7 @@ def discard_row(state: State) -> None:
     if not state.last_card_is_shown:
         state.unseen.append(state.row.pop())
     elif not state.unseen:
-        state.left_out = ()
+        state.left_out = {}
     state.discards += state.row
     state.row = []
     state.drawn = []

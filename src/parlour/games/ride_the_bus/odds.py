@@ -12,11 +12,14 @@ from parlour.games.ride_the_bus.state import State
 from parlour.kernel.cards import RANKS, French
 
 Heights: TypeAlias = list[int]
-"""By height: how many cards."""
+"""By height: how many cards, or how likely one is so high."""
 
 
 class Odds(NamedTuple):
-    """In how many of all ways that the cards may lie the next card is higher, and lower."""
+    """In how many of all ways that the cards may lie the next card is higher, and lower.
+
+    A way that is twice as likely as another is counted twice.
+    """
 
     higher: int
     lower: int
@@ -52,7 +55,7 @@ def chances(world: State) -> tuple[float, float]:
 def ways(world: State) -> Iterator[Way]:
     """A card that was left out of the shuffle is not in the deck: each that it may be is a way."""
     hidden = heights(world, face_down(world))
-    candidates = heights(world, maybe_left_out(world))
+    candidates = likely_left_out(world)
     if not any(candidates):
         yield from ways_to_draw(world, hidden, None)
     for out, times in enumerate(candidates):
@@ -88,11 +91,13 @@ def face_down(world: State) -> list[French]:
     return [*world.deck, *world.unseen, *last]
 
 
-def maybe_left_out(world: State) -> list[French]:
-    """6.9: what a card may be that was left out of the shuffle and is still hidden."""
-    if world.last_card_is_shown and not world.unseen:
-        return []
-    return [card for card in face_down(world) if card in world.left_out]
+def likely_left_out(world: State) -> Heights:
+    """6.9: how likely a card that was left out of the shuffle and is still hidden is so high."""
+    found = [0] * len(RANKS)
+    if world.unseen or not world.last_card_is_shown:
+        for card in face_down(world):
+            found[height(world.options, card)] += world.left_out.get(card, 0)
+    return found
 
 
 def heights(world: State, cards: Iterable[French]) -> Heights:

@@ -96,7 +96,7 @@ def start(options: Options, players: tuple[Player, ...], rng: Stream) -> tuple[S
         drawn=[],
         place=0,
         wrong=0,
-        left_out=(),
+        left_out={},
         given=[[0] * seats for _ in players],
         received=[0] * seats,
         left=[],

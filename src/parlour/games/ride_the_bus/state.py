@@ -1,5 +1,6 @@
 """The state of a match, its options and its phases."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -145,8 +146,9 @@ class State:
     """0-5: so many guesses of this row were right, and this card of it is the next."""
     wrong: int
     """Attempts of this ride that failed."""
-    left_out: tuple[French, ...]
-    """6.9: a hidden last card lay in the row while the discards were shuffled: what it may be.
+    left_out: Mapping[French, int]
+    """6.9: a hidden last card lay in the row while the discards were shuffled: what it may be, and
+    how likely that is for each hidden copy of such a card, beside the others.
 
     That card is the first of `unseen`, or else the last of the row. Empty: there is none.
     """

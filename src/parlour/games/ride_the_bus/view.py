@@ -1,5 +1,7 @@
 """What everybody sees, what a seat sees alone, and other worlds that look the same to it."""
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import Final, Literal
 
 from parlour.games.ride_the_bus.bus import LAST
@@ -174,7 +176,8 @@ def resample(state: State, viewer: Seat | None, rng: Stream) -> State:
     hidden = [card for place in places for card in place]
     rng.shuffle(hidden)
     if state.left_out and (world.unseen or last):
-        found = next(n for n, card in enumerate(hidden) if card in state.left_out)
+        reached = list(accumulate([state.left_out.get(card, 0) for card in hidden]))
+        found = bisect_right(reached, rng.below(reached[-1]))
         hidden[0], hidden[found] = hidden[found], hidden[0]
     first = 0
     for place in places:

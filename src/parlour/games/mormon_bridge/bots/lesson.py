@@ -60,5 +60,6 @@ LESSON: Final = Lesson(
     examples=examples,
     features=FEATURES,
     module="parlour.games.mormon_bridge.bots.weights",
+    matches=5,
     first_matches=10,
 )

@@ -70,5 +70,6 @@ LESSON: Final = Lesson(
     examples=examples,
     features=FEATURES,
     module="parlour.games.wizard.bots.learned",
+    matches=20,
     first_matches=1,
 )
