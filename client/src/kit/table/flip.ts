@@ -191,6 +191,10 @@ function back(): HTMLElement {
   return drawn;
 }
 
+/** Pictures on their way, and those that have arrived: nobody sees them any more, so all go with the last, in one frame. */
+let aloft = 0;
+const arrived: HTMLElement[] = [];
+
 async function fly(
   picture: HTMLElement,
   rect: DOMRect,
@@ -212,8 +216,10 @@ async function fly(
   home.append(picture);
   const { dx, dy, scale } = way(rect, goal);
   const keyframes = { translate: ["0px 0px", `${dx}px ${dy}px`], scale: ["1", String(scale)], opacity: [1, 1, 0] };
+  aloft++;
   await picture.animate(keyframes, { ...when, id: ID, fill: "both" }).finished.catch(() => undefined);
-  picture.remove();
+  arrived.push(picture);
+  if (--aloft === 0) for (const each of arrived.splice(0)) each.remove();
 }
 
 /** On the game's own cloth, so that a picture keeps the game's colours. */
