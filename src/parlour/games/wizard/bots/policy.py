@@ -234,11 +234,17 @@ def worths(world: MiniWizard, among: Sequence[int]) -> list[float]:
     wanting = len([other for other in after if wanted[other] > 0])
     leaning = leanings(world, unseen, seat, left)
     pressure = sum([w for other, w in enumerate(wanted) if other != seat and w > 0]) / (left + 1)
-    lost = after_trick(world, leaning, pressure, among, 0)
-    taken = after_trick(world, leaning, pressure, among, 1)
-    chances = [chance_now(world, unseen, card, after, wanting) for card in among]
-    values = zip(chances, taken, lost, strict=True)
-    return [round(p * a + (1 - p) * b, DIGITS) for p, a, b in values]
+    chances = {card: chance_now(world, unseen, card, after, wanting) for card in among}
+    # many cards are sure to take the trick or to lose it, and only one of the two is worked out
+    may_lose = [card for card, p in chances.items() if p < 1]
+    may_take = [card for card, p in chances.items() if p]
+    lost = after_trick(world, leaning, pressure, may_lose, 0)
+    taken = after_trick(world, leaning, pressure, may_take, 1)
+    found = []
+    for card in among:
+        p = chances[card]
+        found.append(round(p * taken.get(card, 0.0) + (1 - p) * lost.get(card, 0.0), DIGITS))
+    return found
 
 
 def after_trick(
@@ -247,8 +253,10 @@ def after_trick(
     pressure: float,
     among: Sequence[int],
     taken: int,
-) -> list[float]:
+) -> dict[int, float]:
     """By card: the points to expect if it takes the trick on the table (1) or loses it (0)."""
+    if not among:
+        return {}
     seat = world.turn
     bid, won = world.bids[seat], world.won[seat] + taken
     wish = max(-0.5, min(1.0, (bid - won) / (len(leaning) - 1)))
@@ -257,7 +265,7 @@ def after_trick(
         for card, (logit, mine, theirs) in leaning.items()
     }
     odds = odds_of(list(chances.values()))
-    return [expected(odds_without(odds, chances[card]), bid, won) for card in among]
+    return {card: expected(odds_without(odds, chances[card]), bid, won) for card in among}
 
 
 def usual_card(world: MiniWizard) -> int:
