@@ -77,7 +77,7 @@ async def test_the_room_tells_who_is_away_and_back(invite: Invite, tmp_path: Pat
             way.go_silent()
             since = monotonic()
             await ada.hears(lambda ada: not all(each["present"] for each in ada.room["people"]))
-            assert monotonic() - since < 2 * Settings().heartbeat + 10  # of them, 9 for the machine
+            assert monotonic() - since < 2 * Settings().heartbeat + 30  # mostly for the machine
             await ada.sees("Béla is away.")
             way.mend()
             await ada.sees("Béla is back.")

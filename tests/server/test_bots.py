@@ -32,6 +32,7 @@ from parlour.server.bot_pool import BotProcesses, think_no_longer
 from tests.server.fault_server import (
     UNLIMITED,
     FaultyServer,
+    Hands,
     faulty_server,
     inner_server,
     kept_entries,
@@ -375,8 +376,9 @@ def test_of_the_bots_of_a_room_one_thinks_at_a_time_and_before_its_time(tmp_path
         return question.ask.default
 
     async def thoughtful() -> None:
+        hands = Hands()
         async with (
-            inner_server(tmp_path, Badly(slowly), **fast) as inner,
+            inner_server(tmp_path, Badly(slowly), clock=hands, **fast) as inner,
             await Client.create(inner.url, "Ann") as ann,
         ):
             for _ in range(3):
@@ -385,10 +387,12 @@ def test_of_the_bots_of_a_room_one_thinks_at_a_time_and_before_its_time(tmp_path
             await ann.do("start")
             for number in range(1, 4):
                 await until(partial(has, asked, number))
+                await ann.do("lock", yes=bool(number % 2))  # the room looks who is to think
                 await ann.ping()
                 assert len(asked) == number
                 assert plays(tmp_path, ann.code) == []
                 answers[number - 1].set()
+            hands.now += 10_000
             await until(lambda: len(plays(tmp_path, ann.code)) == 3)
 
     run(thoughtful())

@@ -170,10 +170,10 @@ def test_a_process_that_was_stopped_drops_nobody(tmp_path: Path) -> None:
     """It was not listening: their silence says nothing."""
 
     async def stopped() -> None:
-        with faulty_server(tmp_path, HEARTBEAT="1") as server:
+        with faulty_server(tmp_path, HEARTBEAT="3") as server:
             async with await Client.create(server.url, "Ann") as ann:
                 server.process.send_signal(signal.SIGSTOP)
-                await asyncio.sleep(4)  # four heartbeats
+                await asyncio.sleep(12)  # four heartbeats
                 server.process.send_signal(signal.SIGCONT)
                 assert await ann.ping()
                 assert ann.is_open
