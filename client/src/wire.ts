@@ -1876,8 +1876,8 @@ export type HintReason = StopTheBusMakes | StopTheBusMakesThree | StopTheBusStop
   | DurakNoNewRank | DurakNothingCovers | DurakTrumpsKept | DurakBetterTaken | DurakOneLess |
   DurakOneMoreToCover | DurakNothingFits | DurakWaitAndSee | DurakTooGood | OmahaKeepsMade |
   OmahaKeepsFlushDraw | OmahaKeepsHighest | OmahaWinsMost | MormonBridgeFitsTable |
-  MormonBridgeBringsNearer | MormonBridgeHelpsNot | MormonBridgeFitsNoSet | MormonBridgeAllSets |
-  MormonBridgeFewerPoints | MormonBridgeFitsNothing | MormonBridgeNotMissed |
+  MormonBridgeBringsNearer | MormonBridgeBringsAll | MormonBridgeHelpsNot | MormonBridgeFitsNoSet |
+  MormonBridgeAllSets | MormonBridgeFewerPoints | MormonBridgeFitsNothing | MormonBridgeNotMissed |
   MormonBridgeMissedLeast | WizardLongestSuit | WizardBestForHand | WizardStrongCards |
   WizardNothingStrong | WizardOnlyCard | WizardWinsTrick | WizardBeatsTable | WizardStrongLead |
   WizardStrongKept | WizardLosesCheaply | WizardHighestLoser | WizardLosesNow | WizardHardlyLoses;
@@ -2028,6 +2028,12 @@ export interface MormonBridgeBringsNearer {
   kind: "brings_nearer";
   card: MormonBridgeRookCard;
   lack: number;
+  outs: number;
+}
+
+export interface MormonBridgeBringsAll {
+  kind: "brings_all";
+  card: MormonBridgeRookCard;
   outs: number;
 }
 

@@ -281,7 +281,7 @@ export const hu: typeof en = {
     pair: (attack, cover) => `${attack}, leütve: ${cover}`,
     open: (attack) => `${attack}, nincs leütve`,
     fight: "A csata",
-    attackCards: (laid, most) => `${laid} támadó lap, legfeljebb ${most}`,
+    attackCards: (laid, most) => `Támadó lapok: ${laid}/${most}`,
     beaten: "Kivédve",
     taken: (name) => `${name} felveszi`,
     youTake: "Felveszed",

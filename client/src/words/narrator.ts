@@ -63,8 +63,9 @@ export class Narrator {
 
   /** The move that is recommended, why, and how the next best one does. */
   hint({ action, reason, odds }: Pick<Hinted, "action" | "reason" | "odds">): string {
-    const why = reason ? `. ${this.reason(reason)}` : ".";
-    return this.action(action) + why + (odds ? ` ${this.odds(odds)}` : "");
+    const said = this.action(action);
+    const whole = said.endsWith("!") ? said : `${said}.`;
+    return [whole, ...(reason ? [this.reason(reason)] : []), ...(odds ? [this.odds(odds)] : [])].join(" ");
   }
 
   private odds(odds: Odds): string {

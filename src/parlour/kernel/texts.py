@@ -158,9 +158,11 @@ class Narrator:
 
     def hint(self, hint: Hint) -> str:
         """The move that is recommended, why, and how the next best one does."""
-        why = "." if hint.reason is None else f". {self.reason(hint.reason)}"
-        odds = "" if hint.odds is None else f" {self.odds(hint.odds)}"
-        return self.action(hint.action) + why + odds
+        action = self.action(hint.action)
+        said = [action if action.endswith("!") else f"{action}."]
+        said += [] if hint.reason is None else [self.reason(hint.reason)]
+        said += [] if hint.odds is None else [self.odds(hint.odds)]
+        return " ".join(said)
 
     def refusal(self, refusal: Illegal) -> str:
         """Why something was refused."""

@@ -77,7 +77,7 @@ ENGLISH: Final = {
     "hint.one_less": "The defender takes anyway: that is one card less for you.",
     "hint.one_more_to_cover": "It is one more card that the defender has to cover.",
     "hint.nothing_fits": "You have no card of a rank that lies on the table.",
-    "hint.wait_and_see": "Wait whether it is covered: after that you can still add.",
+    "hint.wait_and_see": "Wait and see whether it is covered: you can still add after that.",
     "hint.too_good": "What you could add is better kept.",
     "option.deck": "Cards in the deck",
     "option.throw_in": "Who may throw in",

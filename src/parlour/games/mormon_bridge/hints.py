@@ -41,6 +41,14 @@ class BringsNearer(HintReason):
     """Of 100 unseen cards, how many would do as well."""
 
 
+class BringsAll(HintReason):
+    """With it the hand has all the sets of the round."""
+
+    card: RookCard
+    outs: int
+    """Of 100 unseen cards, how many would do as well."""
+
+
 class HelpsNot(HintReason):
     """It brings the hand no nearer to its sets."""
 
@@ -80,6 +88,7 @@ class MissedLeast(HintReason):
 REASONS: Final = (
     FitsTable,
     BringsNearer,
+    BringsAll,
     HelpsNot,
     FitsNoSet,
     AllSets,
@@ -95,7 +104,9 @@ def reason(state: State, seat: Seat, action: Action) -> HintReason | None:
         case TakeDiscard() | Buy() | DrawCard() | Pass():
             found = about_open(state, seat, state.discards[-1])
             wants = isinstance(action, TakeDiscard | Buy)
-            return found if isinstance(found, FitsTable | BringsNearer) == wants else None
+            return (
+                found if isinstance(found, FitsTable | BringsNearer | BringsAll) == wants else None
+            )
         case GoDown():
             return AllSets()
         case AddToGroup() | AddToRun():
@@ -113,9 +124,9 @@ def about_open(state: State, seat: Seat, card: RookCard) -> HintReason:
     held = hand_of([each.face for each in hand])
     share = round(100 * outs(held, contract, unseen_by(state, seat)))
     after = lack([*hand, card], contract)
-    return (
-        BringsNearer(card, after, share) if after < lack(hand, contract) else HelpsNot(card, share)
-    )
+    if after == lack(hand, contract):
+        return HelpsNot(card, share)
+    return BringsNearer(card, after, share) if after else BringsAll(card, share)
 
 
 def why_discard(state: State, seat: Seat, card: RookCard) -> HintReason:

@@ -84,12 +84,14 @@ ENGLISH: Final = {
     "illegal.no_such_set": "There is no such set.",
     "illegal.does_not_fit": "That card does not fit there.",
     "illegal.just_taken": "You have just taken such a card: discard another one.",
-    "hint.fits_table": "{card} can be added to a set on the table.",
-    "hint.brings_nearer": "With {card} you lack only {lack} {lack|card|cards} for this round's "
+    "hint.fits_table": "The {card} can be added to a set on the table.",
+    "hint.brings_nearer": "With the {card} you lack only {lack} {lack|card|cards} for this round's "
     "sets; of 100 unseen cards about {outs} would do as well.",
-    "hint.helps_not": "{card} brings you no nearer to your sets; of 100 unseen cards about {outs} "
-    "would.",
-    "hint.fits_no_set": "{card} can't be added to a set on the table.",
+    "hint.brings_all": "With the {card} you have all the sets that this round wants; of 100 unseen "
+    "cards about {outs} would do as well.",
+    "hint.helps_not": "The {card} brings you no nearer to your sets; of 100 unseen cards about "
+    "{outs} would.",
+    "hint.fits_no_set": "The {card} can't be added to a set on the table.",
     "hint.all_sets": "You have all the sets that this round wants.",
     "hint.fewer_points": "Left in your hand it would cost you {points} points.",
     "hint.fits_nothing": "It goes with no other card of yours.",
@@ -222,11 +224,13 @@ HUNGARIAN: Final[dict[str, str]] = {
     "illegal.does_not_fit": "Ez a lap nem illik oda.",
     "illegal.just_taken": "Ilyen lapot most vettél el: dobj másikat.",
     "hint.fits_table": "Hozzáteheted egy lerakott csoporthoz vagy sorhoz: {card}.",
-    "hint.brings_nearer": "{card}: vele már csak {lack} lap hiányzik ahhoz, amit ez a kör kér. "
+    "hint.brings_nearer": "Vele már csak {lack} lap hiányzik ahhoz, amit ez a kör kér: {card}. "
     "100 nem látott lapból kb. {outs} segítene ugyanennyit.",
-    "hint.helps_not": "{card}: nem visz közelebb ahhoz, amit ez a kör kér. 100 nem látott lapból "
+    "hint.brings_all": "Vele megvan minden, amit ez a kör kér: {card}. 100 nem látott lapból kb. "
+    "{outs} segítene ugyanennyit.",
+    "hint.helps_not": "Nem visz közelebb ahhoz, amit ez a kör kér: {card}. 100 nem látott lapból "
     "kb. {outs} igen.",
-    "hint.fits_no_set": "{card}: egyik lerakott csoporthoz vagy sorhoz sem illik.",
+    "hint.fits_no_set": "Egyik lerakott csoporthoz vagy sorhoz sem illik: {card}.",
     "hint.all_sets": "Megvan minden, amit ez a kör kér.",
     "hint.fewer_points": "Ha a kezedben marad, {points} pontodba kerül.",
     "hint.fits_nothing": "Egyik lapodhoz sem illik.",

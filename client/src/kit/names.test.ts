@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { familiar } from "./names";
+
+const said = (name: string): string => familiar(name).replaceAll("\u00ad", "·");
+
+test("a name that has room on two lines stays whole", () => {
+  for (const name of ["Ada", "Kovács Péter", "Felix Antonia", "Jean Luc Roy"]) expect(familiar(name)).toBe(name);
+});
+
+test("a longer one is told as friends write it", () => {
+  expect(said("Gwendolyn Montgomery")).toBe("Gwendolyn M.");
+  expect(said("Quentin Wigglesworth")).toBe("Quentin W.");
+  expect(said("Ödön-Bartholomäusz M")).toBe("Ödön M.");
+  expect(said("Anna Maria von Trapp")).toBe("Anna M.");
+});
+
+test("a long word can be broken between syllables only", () => {
+  expect(said("Maximiliane Hedvigné")).toBe("Maxi·mi·liane H.");
+  expect(said("Szentgyörgyi Zsófia-")).toBe("Szent·györ·gyi Z.");
+  expect(said("Pumpernickel")).toBe("Pum·per·nic·kel");
+});

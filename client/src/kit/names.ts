@@ -1,0 +1,43 @@
+/** Names below small faces: two lines of a few letters have to do. */
+
+/** So many letters have room on a line. */
+const LINE = 9;
+/** A word can be broken there, and shows a hyphen only if it is. */
+const SOFT = "\u00ad";
+const VOWELS = "aeiouyáäéíóöőúüű";
+
+/** The whole name where it fits; else as friends write it: `Gwendolyn M.` */
+export function familiar(name: string): string {
+  const [first = "", second] = name.split(" ").filter(Boolean);
+  if (fits(name)) return name;
+  if (second === undefined) return breakable(first);
+  const [called = first] = first.length > LINE ? first.split("-").filter(Boolean) : [];
+  return `${breakable(called)} ${second.charAt(0)}.`;
+}
+
+function fits(name: string): boolean {
+  const lines = [""];
+  for (const word of name.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.filter(Boolean).length <= 2 && lines.every((line) => line.length <= LINE);
+}
+
+/** A long word, between its syllables: before a consonant that a vowel follows. */
+function breakable(word: string): string {
+  const letters = [...word];
+  if (letters.length <= LINE) return word;
+  const begins = (i: number): boolean =>
+    i > 2 && i < letters.length - 2 && isLetter(letters[i]) && !isVowel(letters[i]) && isVowel(letters[i + 1]);
+  return letters.map((letter, i) => (begins(i) ? SOFT + letter : letter)).join("");
+}
+
+function isLetter(text = ""): boolean {
+  return text.toLowerCase() !== text.toUpperCase();
+}
+
+function isVowel(text = ""): boolean {
+  return text !== "" && VOWELS.includes(text.toLowerCase());
+}
