@@ -15,7 +15,7 @@ const INDEX = "/";
 const KEPT_VERSIONS = 2;
 /** Who waits longer gets the page that is here. */
 const PATIENCE = 2_500;
-const PAGES = /^\/((r|rules)\/[^/]+\/?)?$/;
+const PAGES = /^\/((r|rules|t)\/[^/]+\/?)?$/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keep().then(() => worker.skipWaiting()));

@@ -47,6 +47,7 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     await play_out([ada, béla], "programme")
     for each in (ada, béla):
         await each.to_results()
+    await screen.sees(f"Next: {screen.words.game(QUICK)}")
     await béla.tap("programme.readyNext")
     await ada.sees("1 of 1 ready")
     await ada.button(f"Next: {ada.words.game(QUICK)}").tap()
@@ -60,7 +61,10 @@ async def test_a_programme_is_played_and_looked_back_at(invite: Invite) -> None:
     won = [row["counts"]["wins"] for row in ada.room["evening"]]
     given = ada.page.locator(MEDALS)
     assert (await given.count() > 0) == (won[0] != won[1])
-    await expect(screen.page.locator(MEDALS)).to_have_text((await given.all_inner_texts())[:2])
+    shown = screen.page.locator(MEDALS)
+    await expect(shown).to_have_text((await given.all_inner_texts())[:2])
+    for told in [*await screen.page.locator("tbody tr").all(), *await shown.all()]:
+        await expect(told).to_be_in_viewport(ratio=0.99)
     await ada.tap("recap.open")
     await expect(ada.page.get_by_role("heading", level=1)).to_have_text(ada.words("recap.title"))
     played = ada.page.locator("main ol > li")

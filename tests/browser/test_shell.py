@@ -60,6 +60,8 @@ async def test_without_a_connection_it_opens_says_so_and_has_the_rules(invite: I
     await ada.sees(ada.words("connection.offline"))
     await ada.page.get_by_role("link", name=ada.words.game("durak")).tap()
     await expect(ada.page.get_by_role("figure").first).to_be_visible()
+    await ada.open(f"/t/{ada.code}")
+    await ada.sees(ada.words("screen.coming"))
     await ada.open(f"/r/{ada.code}")
     await ada.sees(ada.words("connection.offline"))
     await ada.context.set_offline(False)

@@ -38,6 +38,12 @@ BEYOND = """() => {
 }"""
 """What is not whole on the screen; facts of a game that has no part of its own may be cut."""
 
+CUT_NAMES: Final = """() => [...document.querySelectorAll(".name, .who b")]
+  .filter((name) => name.checkVisibility() && getComputedStyle(name).overflow === "hidden")
+  .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+    scrollHeight > clientHeight + 1 || scrollWidth > clientWidth)
+  .map((name) => name.textContent)"""
+
 COUNT_SOUNDS: Final = """
   window.sounds = 0;
   for (const { prototype } of [AudioBufferSourceNode, OscillatorNode]) {
@@ -58,7 +64,8 @@ async def show(screen: Visitor, code: str) -> None:
 async def faults(screen: Visitor) -> list[str]:
     await settled(screen.page)
     beyond: list[str] = await screen.page.evaluate(BEYOND)
-    found = [*beyond, *await sideways(screen.page)]
+    cut: list[str] = await screen.page.evaluate(CUT_NAMES)
+    found = [*beyond, *cut, *await sideways(screen.page)]
     is_own = await screen.page.locator(".facts").count() == 0
     return [*found, *await overprinted(screen.page)] if is_own else found
 
@@ -87,7 +94,7 @@ async def test_a_table_is_whole_and_tells_nothing_private(
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
-@pytest.mark.parametrize("people", [7, 14])
+@pytest.mark.parametrize("people", [4, 7, 10, 14])
 async def test_a_lobby_shows_everybody_beside_its_words(
     browser: Browser, stage: Stage, visitors: list[Visitor], people: int, language: str
 ) -> None:

@@ -298,6 +298,7 @@ export const en = {
     sheetEmpty: "No round is over yet.",
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     tricks: (tricks: number) => count(tricks, "trick", "tricks"),
+    trickWord: (tricks: number): string => noun(tricks, "trick", "tricks"),
     roundOver: (round: number) => `Round ${round} is over`,
     points: "Points",
     total: (points: string) => `${points} pts`,

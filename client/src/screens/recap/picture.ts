@@ -28,6 +28,7 @@ const SANS = "Figtree, system-ui, sans-serif";
 const EMOJI = '"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", sans-serif';
 const MOST_FACES = 5;
 const MOST_MEDALS = 4;
+const MEDAL_ROW = 132;
 const MOST_PLOTTED = 10;
 
 type Paint = CanvasRenderingContext2D;
@@ -67,8 +68,9 @@ function layCloth(paint: Paint): void {
   paint.fillStyle = colour("cloth-parlour");
   paint.fillRect(0, 0, WIDTH, HEIGHT);
   const lamp = paint.createRadialGradient(WIDTH / 2, -80, 0, WIDTH / 2, -80, WIDTH);
-  lamp.addColorStop(0, `color-mix(in srgb, transparent, ${colour("lamp")} 30%)`);
-  lamp.addColorStop(1, "transparent");
+  // To no light at all, not to `transparent`: that is black on its way there, and greys the cloth.
+  lamp.addColorStop(0, `rgb(from ${colour("lamp")} r g b / 30%)`);
+  lamp.addColorStop(1, `rgb(from ${colour("lamp")} r g b / 0%)`);
   paint.fillStyle = lamp;
   paint.fillRect(0, 0, WIDTH, HEIGHT);
   paint.strokeStyle = colour("brass");
@@ -97,15 +99,29 @@ function crown(paint: Paint, { best, crowned, sentence }: Pictured, top: number)
   });
   const left = EDGE + faces.length * (r * 2 + 20) + 24;
   const room = WIDTH - EDGE - left;
-  write(paint, crowned, left, y - 2, { font: `600 56px ${DISPLAY}`, ink: colour("ink"), room });
-  write(paint, sentence, left, y + 46, { font: `600 32px ${SANS}`, ink: colour("ink-soft"), room });
+  const { font, size, lines } = titled(paint, crowned, room);
+  const above = y - 2 - (lines.length - 1) * size * 0.55;
+  lines.forEach((line, at) => write(paint, line, left, above + at * size * 1.1, { font, ink: colour("ink"), room }));
+  const below = above + (lines.length - 1) * size * 1.1 + 48;
+  write(paint, sentence, left, below, { font: `600 32px ${SANS}`, ink: colour("ink-soft"), room });
   return best.length > 0 ? y + r + 40 : top;
 }
 
-function plot(paint: Paint, { guests, plotTitle, matches }: Pictured, top: number): number {
+/** Names in large letters on one line, else in smaller ones on two. */
+function titled(paint: Paint, text: string, room: number): { font: string; size: number; lines: string[] } {
+  const [large, small] = [56, 40];
+  const fontOf = (size: number): string => `600 ${size}px ${DISPLAY}`;
+  paint.font = fontOf(large);
+  if (paint.measureText(text).width <= room) return { font: fontOf(large), size: large, lines: [text] };
+  paint.font = fontOf(small);
+  return { font: fontOf(small), size: small, lines: wrapped(paint, text, room, 2) };
+}
+
+function plot(paint: Paint, { guests, medals: given, plotTitle, matches }: Pictured, top: number): number {
   const shown = guests.slice(0, MOST_PLOTTED);
   const face_ = 46;
-  const height = Math.min(400, Math.max(250, shown.length * face_ + face_));
+  const spare = MEDAL_ROW * (MOST_MEDALS / 2 - rowsOf(given));
+  const height = Math.min(400, Math.max(250, shown.length * face_ + face_)) + spare;
   panel(paint, EDGE, top, INNER, height + 112);
   write(paint, plotTitle, EDGE + 28, top + 46, { font: `600 26px ${SANS}`, ink: colour("ink-soft") });
   paint.save();
@@ -142,7 +158,7 @@ function plot(paint: Paint, { guests, plotTitle, matches }: Pictured, top: numbe
 
 function medals(paint: Paint, { medals: given }: Pictured, top: number): number {
   const shown = given.slice(0, MOST_MEDALS);
-  const [column, row] = [INNER / 2, 132];
+  const [column, row] = [INNER / 2, MEDAL_ROW];
   shown.forEach(({ title, said, to }, i) => {
     const x = EDGE + (i % 2) * column;
     const y = top + Math.floor(i / 2) * row;
@@ -158,7 +174,12 @@ function medals(paint: Paint, { medals: given }: Pictured, top: number): number 
       write(paint, line, x + 92, y + 62 + at * 31, { font: `600 27px ${SANS}`, ink: colour("ink"), room }),
     );
   });
-  return top + Math.ceil(shown.length / 2) * row + 12;
+  return top + rowsOf(given) * row + 12;
+}
+
+/** Two stand beside each other. */
+function rowsOf(given: readonly Medal[]): number {
+  return Math.ceil(Math.min(given.length, MOST_MEDALS) / 2);
 }
 
 /** As many as there is room for, in their order. */
