@@ -12,6 +12,12 @@ test("a longer one is told as friends write it", () => {
   expect(said("Quentin Wigglesworth")).toBe("Quentin W.");
   expect(said("Ödön-Bartholomäusz M")).toBe("Ödön M.");
   expect(said("Anna Maria von Trapp")).toBe("Anna M.");
+  expect(said("Annamária 🦊Foxworth")).toBe("Annamária 🦊.");
+});
+
+test("who came second with a name keeps the number", () => {
+  expect(said("Quentin Wigglesw 2")).toBe("Quentin W. 2");
+  expect(said("Maximiliane 2")).toBe("Maxi·mi·liane 2");
 });
 
 test("a long word can be broken between syllables only", () => {

@@ -8,11 +8,22 @@ const VOWELS = "aeiouyáäéíóöőúüű";
 
 /** The whole name where it fits; else as friends write it: `Gwendolyn M.` */
 export function familiar(name: string): string {
-  const [first = "", second] = name.split(" ").filter(Boolean);
   if (fits(name)) return name;
-  if (second === undefined) return breakable(first);
-  const [called = first] = first.length > LINE ? first.split("-").filter(Boolean) : [];
-  return `${breakable(called)} ${second.charAt(0)}.`;
+  const words = name.split(" ").filter(Boolean);
+  /** Who came second with a name is told apart by it. */
+  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? "") ? words.pop() : undefined;
+  const [first = "", second] = words;
+  const parts = second === undefined ? [breakable(first)] : [breakable(called(first)), initial(second)];
+  return [...parts, number].filter(Boolean).join(" ");
+}
+
+/** Of a long double name the first one. */
+function called(first: string): string {
+  return (first.length > LINE ? first.split("-").find(Boolean) : undefined) ?? first;
+}
+
+function initial([letter = ""]: Iterable<string>): string {
+  return `${letter}.`;
 }
 
 function fits(name: string): boolean {
