@@ -32,6 +32,6 @@ function said(me: number | null): string {
 }
 
 test("everybody is told what the round brought them, and who watches that it is over", () => {
-  expect(said(1)).toBe("You bid 0 and won 1: -10 points, 10 in all.");
+  expect(said(1)).toBe("You bid 0 and won 1: −10 points, 10 in all.");
   expect(said(null)).toBe("Round 2 is over.");
 });
