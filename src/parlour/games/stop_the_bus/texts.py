@@ -83,7 +83,7 @@ ENGLISH: Final = {
 HUNGARIAN: Final[dict[str, str]] = {
     "name": "Állítsd meg a buszt",
     "about": "Három lap, egy szín, 31. Akinek a legkevesebb van, életet veszít.",
-    "phase.turn": "Cserélj a nyitott lappal, fordítsd fel a következőt, vagy állj meg.",
+    "phase.turn": "Cserélj, fordíts egy lapot, vagy állj meg.",
     "phase.turned": "Cserélj a felfordított lappal, vagy hagyd ott.",
     "phase.over": "A játszma véget ért.",
     "waiting.turn": "{awaited} a nyitott lapon gondolkodik.",
