@@ -37,6 +37,8 @@ TRIES: Final = 3
 TAPS: Final = 6
 WAIT: Final = 700
 """Milliseconds after each tap; then the robot looks for what it taps next."""
+WIDTH: Final = 110
+"""Letters in a line of the table, which is not to lose any in a file."""
 FULLEST: Final = {
     "Durak": "durak-defence",
     "Mormon Bridge": "mormon-bridge-play",
@@ -189,7 +191,7 @@ async def main(games: list[str]) -> None:
                 )
             await stage.close()
         await browser.close()
-    Console().print(shown(felt))
+    Console(width=WIDTH).print(shown(felt))
 
 
 async def played(browser: Browser, stage: Stage, name: str, slower: int) -> Felt:
@@ -245,16 +247,17 @@ def shown(felt: dict[str, tuple[Felt, Felt]]) -> Table:
     table = Table(title=f"A phone {SLOWER} times slower")
     parts = list(dict.fromkeys(PARTS.values()))
     headings = (
-        "tap ms",
-        "slowest",
-        "longest task",
-        "processor",
+        "tap\nms",
+        "slow-\nest",
+        "longest\ntask",
+        "proces-\nsor",
         *parts,
-        "frames/s",
-        "layouts a tap",
+        "frames\n/s",
+        "layouts\na tap",
     )
-    for heading in ("", *headings):
-        table.add_column(heading, justify="right" if heading else "left")
+    table.add_column("", no_wrap=True)
+    for heading in headings:
+        table.add_column(heading, justify="right")
     for game, (slow, full) in felt.items():
         rate = "–" if slow.rate is None else f"{slow.rate:.0f}"
         processor = [full.busiest["tdur"] / 1000, *full.parts.values()]
@@ -270,4 +273,7 @@ def shown(felt: dict[str, tuple[Felt, Felt]]) -> Table:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:] or list(FULLEST)))
+    named = sys.argv[1:] or list(FULLEST)
+    if unknown := set(named) - set(FULLEST):
+        sys.exit(f"bench.phone: not {', '.join(sorted(unknown))}, but {', '.join(FULLEST)}.")
+    asyncio.run(main(named))

@@ -28,7 +28,7 @@ BAD_TEXT: Final = 1007
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 
-_CLOSE_CODES: Final = {*range(1000, 1004), *range(1007, 1012), *range(3000, 5000)}
+_CLOSE_CODES: Final = {*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)}
 """Those that may be sent."""
 
 

@@ -226,9 +226,9 @@ def closes() -> Iterator[Case]:
     ping, text = frame(PING, b"late"), frame(TEXT, said("late"))
     yield Case("without a code", frame(CLOSE), [0])
     yield Case("of one byte", frame(CLOSE, b"\x03"), [PROTOCOL_ERROR])
-    for code in (1000, 1001, 1002, 1003, *range(1007, 1012), 3000, 3999, 4000, 4999):
+    for code in (1000, 1001, 1002, 1003, *range(1007, 1015), 3000, 3999, 4000, 4999):
         yield Case(f"code {code}", close_frame(code, b"because"), [code])
-    for code in (0, 999, 1004, 1005, 1006, *range(1012, 1017), 1100, 2000, 2999, 5000, 65_535):
+    for code in (0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535):
         yield Case(f"bad code {code}", close_frame(code), [PROTOCOL_ERROR])
     yield Case("a reason of 123", close_frame(1000, b"x" * 123), [1000])
     yield Case("a reason of 124", close_frame(1000, b"x" * 124), [PROTOCOL_ERROR])
