@@ -167,7 +167,7 @@ class Room(RoomState):
         pace = self.room_rules.bot_pace
         return [
             BotTurn(
-                self.server_time(table.answers_at(asked, pace)),
+                self.server_time(table.thinks_at(asked, pace)),
                 seat,
                 asked.ask.window,
                 asked.since,

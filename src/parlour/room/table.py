@@ -32,8 +32,6 @@ PACES: Final[Mapping[BotPace, tuple[int, int]]] = {
     "instant": (0, 0),
 }
 """8.8: the least that a bot waits, and how much longer it may wait for a usual decision."""
-QUICKEST: Final = 50
-"""8.8: at least so long a bot waits that people play with: its thinking may tell of its cards."""
 FIRST_LOOK: Final = 1.4
 """How much weightier a decision is after a deal or a pause: there is something new to look at."""
 GOES_ON: Final = 0.6
@@ -135,13 +133,8 @@ class Table:
             asked[ask.seat] = Asked(ask, before.since if before and goes_on else time)
         self.asked = asked
 
-    def answers_at(self, asked: Asked, pace: BotPace) -> RoomTime:
-        """8.8: when a bot answers, however soon it knows what to do."""
-        at = self.thinks_at(asked, pace)
-        return at if self.hurried else max(at, RoomTime(asked.since + QUICKEST))
-
     def thinks_at(self, asked: Asked, pace: BotPace) -> RoomTime:
-        """8.5, 8.8: when a seat is played for, after a delay that no card has a part in.
+        """8.8: when a bot answers, after a delay that no card has a part in.
 
         Mostly it is soon, and now and then it takes a while, as with people.
         """
