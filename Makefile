@@ -6,7 +6,7 @@ BIN := .venv/bin
 PLAYABLE := .venv/.playable
 READY := .venv/.ready
 
-.PHONY: help play test needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings bots new-game release-check lock clean
+.PHONY: help play test prove needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings bots new-game release-check lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -17,11 +17,14 @@ play: $(PLAYABLE) app ## run the server, for phones in this network
 test: needs check app ## prove everything: checks, then tests
 	@sh scripts/client.sh test
 	@echo "Running the tests ..."
-	@$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/browser
+	@$(BIN)/pytest -q -m "not prove" -n 2 --dist worksteal --ignore=tests/browser
 	@echo "Playing in a browser ..."
-	@$(BIN)/pytest -q -n 3 --dist worksteal tests/browser || \
+	@$(BIN)/pytest -q -m "not prove" -n 3 --dist worksteal tests/browser || \
 		{ [ $$? = 1 ] && echo "Playing once more, alone, what failed ..." && \
 		$(BIN)/pytest -q --last-failed --last-failed-no-failures none tests/browser; }
+
+prove: needs app ## run the tests that are too long for `make test`
+	@$(BIN)/pytest -q -m prove -n 2 --dist worksteal
 
 # Before anything else: it would be a pity to hear of it after minutes.
 needs: $(READY)
