@@ -17,6 +17,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.options import choices
 from parlour.kernel.seats import Player
 from tests.contract.covering import Row, covering
+from tests.proving import proving
 
 PAIRS = 2
 TRIPLES = 3
@@ -98,8 +99,8 @@ OTHERS = [table for game in GAMES for table in all_tables_of(game) if table not 
 
 def tables_that(wanted: Callable[[Table], bool]) -> pytest.MarkDecorator:
     """Runs a test at these tables: at those of `OTHERS` with `make prove` only."""
-    others = [pytest.param(each, marks=pytest.mark.prove) for each in OTHERS if wanted(each)]
-    return pytest.mark.parametrize("table", [*filter(wanted, TABLES), *others], ids=str)
+    tables = [*filter(wanted, TABLES), *proving(filter(wanted, OTHERS))]
+    return pytest.mark.parametrize("table", tables, ids=str)
 
 
 every_table = tables_that(lambda _: True)

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-import pytest
-
 from parlour.games import GAMES
 from parlour.kernel.game import AnyGame, Ask, Illegal
 from parlour.kernel.match import Match
@@ -13,6 +11,7 @@ from parlour.kernel.pause import PAUSE_CLOCK
 from parlour.kernel.seats import CLOCK_SEAT, Player
 from tests.contract.tables import OTHERS, PLAIN_TABLES, TABLES, Table
 from tests.contract.walks import some_states
+from tests.proving import proving
 
 Question: TypeAlias = tuple[Match[Any, Any], Ask]
 
@@ -21,7 +20,7 @@ FEW_AND_MANY = [t for t in PLAIN_TABLES if t.seats in (t.game.seats[0], t.game.s
 QUESTIONED = [
     *[(table, "random") for table in TABLES],
     *[(table, "bots") for table in FEW_AND_MANY],
-    *[pytest.param(table, "random", marks=pytest.mark.prove) for table in OTHERS],
+    *proving((table, "random") for table in OTHERS),
 ]
 
 
