@@ -13,6 +13,8 @@ import pytest
 from typer.main import get_command
 
 from parlour.cli.main import app
+from parlour.games import game_named
+from tests.proving import proving
 from tests.server.processes import ENDING, WHOLE, lasting
 from tests.server.running import environment
 from tests.test_examples import save_files
@@ -22,6 +24,7 @@ LINE = re.compile(r"^(?: {4}|\t)?((?:parlour|make) [^#\n]+)", re.MULTILINE)
 """At the start of a line in a block of code, up to a comment."""
 INLINE = re.compile(r"`((?:parlour|make) [^`]+)`")
 BLOCK = re.compile(r"^```[^\n]*\n(.*?)^```|^((?: {4}.*\n)+)", re.MULTILINE | re.DOTALL)
+LEVELS = re.compile(r"--(?:seats|levels) ([a-z,]+)")
 TARGETS = set(re.findall(r"^([a-z-]+):", Path("Makefile").read_text(), re.MULTILINE))
 
 
@@ -45,7 +48,12 @@ def test_commands_are_found() -> None:
     assert "make bench" in mentioned()
 
 
-@pytest.mark.parametrize("document", [d for d in DOCUMENTS if blocks(d)], ids=str)
+LONG = [Path("docs/bots.md")]
+"""Its commands take minutes."""
+QUICK = [document for document in DOCUMENTS if blocks(document) and document not in LONG]
+
+
+@pytest.mark.parametrize("document", [*QUICK, *proving(LONG)], ids=str)
 def test_the_commands_of_a_document_run(document: Path, tmp_path: Path) -> None:
     """One after another: a match that is written by one is read by the next."""
     save_files(document, tmp_path)
@@ -99,6 +107,18 @@ def surroundings() -> dict[str, str]:
 
 @pytest.mark.parametrize("line", sorted(set(mentioned())))
 def test_a_command_that_is_mentioned_is_there(line: str) -> None:
+    assert_known(line)
+
+
+@pytest.mark.parametrize("document", LONG, ids=str)
+def test_the_commands_of_a_long_document_are_there(document: Path) -> None:
+    for line in blocks(document):
+        assert_known(line)
+        for level in found[1].split(",") if (found := LEVELS.search(line)) else ():
+            assert level in game_named(line.split()[2]).bots, line
+
+
+def assert_known(line: str) -> None:
     program, name, *words = line.split()
     if program == "make":
         assert name in TARGETS

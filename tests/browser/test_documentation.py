@@ -10,9 +10,11 @@ from playwright.async_api import Browser, Page, Request, expect
 
 from scripts.documentation import build
 from tests.browser.looks import serious, settled, sideways
+from tests.proving import proving
 
 Scheme: TypeAlias = Literal["dark", "light"]
-SIZES = ((390, 844), (1280, 800))
+PHONE = (390, 844)
+DESK = (1280, 800)
 PAGES = (
     "index",
     "first-steps",
@@ -64,12 +66,14 @@ async def reading(
     await context.close()
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [(PHONE, "dark"), (DESK, "light"), *proving([(PHONE, "light"), (DESK, "dark")])],
+)
 async def test_pages_look_right(
-    browser: Browser, site: Path, width: int, height: int, scheme: Scheme
+    browser: Browser, site: Path, size: tuple[int, int], scheme: Scheme
 ) -> None:
-    async with reading(browser, site, width, height, scheme) as reader:
+    async with reading(browser, site, *size, scheme) as reader:
         for name in PAGES:
             await reader.open(name)
             await settled(reader.page)
@@ -77,7 +81,7 @@ async def test_pages_look_right(
 
 
 async def test_the_search_works_from_a_folder(browser: Browser, site: Path) -> None:
-    async with reading(browser, site, *SIZES[1]) as reader:
+    async with reading(browser, site, *DESK) as reader:
         await reader.open("games/durak")
         await reader.page.click(".md-search__input")
         await reader.page.keyboard.type("lowest trump")

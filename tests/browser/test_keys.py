@@ -10,9 +10,12 @@ from tests.browser.company import begin, company
 from tests.browser.conftest import Invite, Sit
 from tests.browser.moments import MOMENTS
 from tests.browser.typist import Typist
+from tests.proving import proving
 
 DESK: Final = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 MOST_KEYS: Final = 3
+SLOW: Final = ("durak", "wizard", "mormon-bridge")
+"""The other games `make test` plays by tapping: see test_matches.py."""
 MATCHES: Final[dict[str, tuple[int, dict[str, str]]]] = {
     "stop-the-bus": (2, {"Lives": "2"}),
     "durak": (1, {"Cards in the deck": "36"}),
@@ -27,7 +30,7 @@ MATCHES: Final[dict[str, tuple[int, dict[str, str]]]] = {
 """How many bots, and which rules: short ones."""
 
 
-@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("game", [*SLOW, *proving(game for game in MATCHES if game not in SLOW)])
 async def test_a_whole_match_by_keys(invite: Invite, game: str) -> None:
     bots, rules = MATCHES[game]
     (ada,) = await company(invite, "Ada", **DESK)

@@ -5,9 +5,12 @@ import pytest
 from tests.browser.company import begin, company, play_out
 from tests.browser.conftest import Invite
 from tests.browser.looks import faults
+from tests.proving import proving
 from tests.server.recorder import Replay, assert_no_leak
 from tests.server.running import Server
 
+QUICK = ("stop-the-bus", "omaha", "ride-the-bus")
+"""The other games `make test` plays by keys alone: see test_keys.py."""
 MATCHES = {
     "stop-the-bus": (["Ada", "Béla"], 2, {"Lives": "2"}, "no-preference"),
     "wizard": (["Ada", "Béla"], 4, {"Rounds": "the last five"}, "reduce"),
@@ -24,7 +27,7 @@ MATCHES = {
 """Who plays, how many bots, with which rules, and whether cards fly: that takes time."""
 
 
-@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("game", [*QUICK, *proving(game for game in MATCHES if game not in QUICK)])
 async def test_a_whole_match_by_tapping(invite: Invite, server: Server, game: str) -> None:
     names, bots, rules, motion = MATCHES[game]
     people = await company(invite, *names, reduced_motion=motion)

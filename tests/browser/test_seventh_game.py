@@ -16,6 +16,8 @@ from tests.browser.looks import faults
 from tests.server.running import Server, serving
 from tests.seventh_game.tree import add_tarock, command, copied, succeeds
 
+pytestmark = pytest.mark.prove
+
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -3,20 +3,18 @@
 Twin worlds differ only in what the seat can't know. With the same chance it does the same in both.
 """
 
-import pytest
-
 from parlour.kernel.offers import actions
 from parlour.kernel.pause import PAUSE_CLOCK
 from parlour.kernel.seats import CLOCK_SEAT
 from parlour.kernel.stream import Stream
-from tests.contract.tables import TABLES, Table
+from tests.contract.tables import Table, every_table
 from tests.contract.walks import some_states
 
 MOMENTS = 6
 TWINS = 3
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_bots_decide_by_what_their_seat_knows(table: Table) -> None:
     game = table.game
     for match in some_states(table, "moments", MOMENTS):

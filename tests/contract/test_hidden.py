@@ -16,7 +16,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
-from tests.contract.tables import TABLES, Table
+from tests.contract.tables import Table, every_table
 from tests.contract.twins import assert_twins, hidden_texts, unmoved
 from tests.contract.walks import some_states
 from tests.contract.worlds import held_by_seat
@@ -28,7 +28,7 @@ TRIES = 80
 """A card that could be anywhere among eight stays for 80 tries once in 10^72."""
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_twin_worlds_look_the_same(table: Table) -> None:
     rng = Stream(b"", f"twins {table}")
     for match in some_states(table, "moments", 8):
@@ -36,7 +36,7 @@ def test_twin_worlds_look_the_same(table: Table) -> None:
             assert_twins(table.game, match.state, viewer, rng)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_resampling_moves_every_hidden_card(table: Table) -> None:
     """What is hidden in one hand alone can't move. Else a viewer can sometimes work out where one
     card is, so one may stay at one of the moments."""

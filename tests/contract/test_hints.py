@@ -27,11 +27,10 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
 from parlour.kernel.texts import narrator, numeral
 from parlour.kernel.values import kind
-from tests.contract.tables import PLAIN_TABLES, TABLES, Table
+from tests.contract.tables import Table, every_table, plain_tables
 from tests.contract.twins import first_actions
 from tests.contract.walks import some_states, walk
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -47,7 +46,7 @@ def asked(match: Match[Any, Any]) -> list[Ask]:
     return [ask for ask in asks if ask.seat != CLOCK_SEAT and ask.clock.name != PAUSE_CLOCK]
 
 
-@pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
+@plain_tables
 def test_a_hint_is_a_legal_move_and_leaves_no_trace(table: Table) -> None:
     for match in some_states(table, "moments", 4):
         for ask in asked(match):
@@ -68,7 +67,7 @@ def test_whoever_is_not_asked_gets_no_hint() -> None:
         match.hint(1)
 
 
-@pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
+@plain_tables
 def test_a_hint_is_the_same_in_worlds_that_look_the_same(table: Table) -> None:
     """With the same chance both moves, their numbers and the reason are the same."""
     rng = Stream(b"", f"hints {table}")

@@ -19,10 +19,10 @@ from parlour.kernel.game import AnyGame
 from parlour.kernel.pause import GoOn
 from parlour.kernel.search import MiniWorld
 from parlour.kernel.seats import Seat
-from tests.contract.tables import TABLES, Table, tables_of
+from tests.contract.tables import Table, tables_of, tables_that
 from tests.contract.walks import Step, lazy_step, step, walk
 
-MINI_TABLES = [table for table in TABLES if table.game.mini is not None]
+mini_tables = tables_that(lambda table: table.game.mini is not None)
 SEEDS = ("1", "2", "3")
 
 
@@ -45,14 +45,14 @@ def assert_same_rules(table: Table, seed: str, step: Step) -> None:
         now = fresh
 
 
-@pytest.mark.parametrize("table", MINI_TABLES, ids=str)
+@mini_tables
 def test_the_mini_world_keeps_the_real_rules(table: Table) -> None:
     for seed in SEEDS:
         assert_same_rules(table, seed, step)
     assert_same_rules(table, "lazy", lazy_step)
 
 
-@pytest.mark.parametrize("table", MINI_TABLES, ids=str)
+@mini_tables
 def test_a_copy_of_a_mini_world_shares_nothing_that_changes(table: Table) -> None:
     read = table.game.mini
     assert read is not None

@@ -17,11 +17,8 @@ from parlour.kernel.seats import CLOCK_SEAT
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
 from parlour.kernel.values import to_json
-from tests.contract.tables import PLAIN_TABLES, TABLES, Table
+from tests.contract.tables import Table, every_table, plain_tables
 from tests.contract.walks import STEPS, some_states, step, walk, wild_action
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-plain_tables = pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
 
 SEEDS = ("1", "2", "3")
 

@@ -1,15 +1,12 @@
 """Every game: the sheets of a match come at its end, fit its seats, and can be read and sent."""
 
 import msgspec
-import pytest
 
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.texts import LANGUAGES, narrator
 from parlour.kernel.values import to_json
-from tests.contract.tables import PLAIN_TABLES, Table
+from tests.contract.tables import Table, plain_tables
 from tests.contract.walks import some_states, walk
-
-plain_tables = pytest.mark.parametrize("table", PLAIN_TABLES, ids=str)
 
 
 @plain_tables

@@ -4,6 +4,7 @@ import ast
 import importlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -22,7 +23,7 @@ from parlour.kernel.options import choices
 from parlour.kernel.pause import Pause
 from parlour.kernel.short_rules import Group, Picture, ShortRules
 from parlour.kernel.values import kind
-from tests.contract.tables import Table, combinations, players
+from tests.contract.tables import Table, players, tables_of
 from tests.contract.walks import walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -106,11 +107,12 @@ def wanted(game: AnyGame) -> set[str]:
     }
 
 
+@cache
 def evening_counts(game: AnyGame) -> set[str]:
     """What an evening counts of matches with any options, which are over when it counts."""
     found = set[str]()
-    for options in [] if game.evening is NO_EVENING else combinations(game):
-        *_, match = walk(Table(game, options, game.seats[0]), "evening")
+    for table in [] if game.evening is NO_EVENING else tables_of(game):
+        *_, match = walk(table, "evening")
         found |= game.evening(match.state).keys()
     return found
 

@@ -3,21 +3,17 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import Seat
 from parlour.kernel.stream import Stream
-from tests.contract.tables import TABLES, Table
+from tests.contract.tables import Table, every_table
 from tests.contract.test_rulebooks import rules
 from tests.contract.twins import first_actions
 from tests.contract.walks import some_states, wild_action
 
 WILD = 12
-
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def answer(match: Match[Any, Any], seat: Seat, action: Action) -> str:

@@ -13,7 +13,7 @@ from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.stream import Stream
 from parlour.rl.observation import Observer
 from parlour.rl.vocabulary import Vocabulary
-from tests.contract.tables import TABLES, Table
+from tests.contract.tables import Table, every_table
 from tests.contract.walks import some_states
 
 Look = Callable[[AnyGame, Any, Seat], NDArray[np.float32]]
@@ -40,7 +40,7 @@ def assert_no_leak(table: Table, look: Look) -> None:
             assert np.array_equal(mine, other), f"seat {viewer} can tell two worlds apart"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_twin_worlds_make_the_same_array(table: Table) -> None:
     assert_no_leak(table, looking(table))
 
@@ -56,7 +56,7 @@ def test_a_planted_leak_is_found() -> None:
         assert_no_leak(table, leaky)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@every_table
 def test_other_hands_make_other_arrays(table: Table) -> None:
     """What a seat sees is told: of the hands at a deal no two are alike to their owners."""
     (match, *_) = some_states(table, "moments", 1)

@@ -12,9 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from parlour.client import Client, Gone, Refusal
 from parlour.room.log import decode_entry
 from parlour.room.room import Room
+from tests.proving import proving
 from tests.server.fault_server import (
     UNLIMITED,
     FaultyServer,
@@ -27,7 +30,8 @@ from tests.server.fault_server import (
     shown_to,
 )
 
-KILLS = 50
+KILLS = 12
+MANY_KILLS = 50
 ROOMS = 4
 PLAYERS = 3
 LANES = 3
@@ -185,13 +189,13 @@ async def kill_sometime(storm: Storm, players: list[Player]) -> None:
     storm.is_time.clear()
 
 
-async def weather(storm: Storm) -> list[Player]:
+async def weather(storm: Storm, kills: int) -> list[Player]:
     players = await open_rooms(storm)
     async with asyncio.TaskGroup() as lanes:  # whatever fails in one of them ends all
         for player in players:
             for lane in range(LANES):
                 lanes.create_task(player.lane(lane))
-        await storms_pass(storm, players)
+        await storms_pass(storm, players, kills)
         for player in players:
             await player.come_back()
             # news for a lane that waits for some
@@ -199,8 +203,8 @@ async def weather(storm: Storm) -> list[Player]:
     return players
 
 
-async def storms_pass(storm: Storm, players: list[Player]) -> None:
-    for _ in range(KILLS):
+async def storms_pass(storm: Storm, players: list[Player], kills: int) -> None:
+    for _ in range(kills):
         await kill_sometime(storm, players)
     storm.is_over = True
     storm.is_open.set()
@@ -233,19 +237,20 @@ def assert_what_was_seen_is_true(storm: Storm, code: str, lines: list[bytes]) ->
     assert seen == {}, "somebody saw what the log does not hold"
 
 
-def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [KILLS, *proving([MANY_KILLS])])
+def test_nothing_acknowledged_is_lost_and_nothing_happens_twice(tmp_path: Path, kills: int) -> None:
     seed = int(os.environ.get("CRASH_SEED", Random().randrange(10**6)))
     print(f"CRASH_SEED={seed}")
 
     async def crash() -> None:
         storm = Storm(Random(seed), FaultyServer(tmp_path, **UNLIMITED))
         try:
-            players = await weather(storm)
+            players = await weather(storm, kills)
             for player in players:
                 await player.client.ping()
             logs = {p.client.code: kept_entries(tmp_path, p.client.code) for p in players}
             print(
-                f"{KILLS} kills, {sum(map(len, logs.values()))} entries, "
+                f"{kills} kills, {sum(map(len, logs.values()))} entries, "
                 f"{len(storm.acknowledged)} acknowledged, {storm.sent_again} sent again"
             )
             assert_nothing_lost(storm, logs)

@@ -30,7 +30,9 @@ def test_its_style_and_types_are_right(tree: Path) -> None:
 
 
 def test_its_tests_and_those_of_every_game_pass(tree: Path) -> None:
-    ran = run(tree, "pytest", "-q", "-p", "no:cacheprovider", "-k", "tarock", *TESTS)
+    ran = run(
+        tree, "pytest", "-q", "-p", "no:cacheprovider", "-m", "not prove", "-k", "tarock", *TESTS
+    )
     succeeds(ran)
     assert "skipped" not in ran.stdout
 
