@@ -14,7 +14,6 @@ from parlour.kernel.game import Illegal
 from parlour.kernel.seats import Seat
 from parlour.room import commands
 from parlour.room.people import SERVER_AUTHOR
-from parlour.room.playing import write_action
 from parlour.room.room import BotTurn
 from parlour.room.table import Table
 
@@ -136,7 +135,7 @@ class Alarm:
         question = Question(table.game, world, asked.ask, stream)
         try:
             level, action = await self._services.bots.answer(question, turn.level)
-            play = commands.Play(turn.seat, turn.window, level, write_action(action))
+            play = commands.Play(turn.seat, turn.window, level, action)
         except Exception as error:
             self._skip_bot(table, turn.seat, steps, error)
         else:
