@@ -9,14 +9,13 @@ from typing import Final, Protocol, TypeVar
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.batch import Batch, Query, Request
-from parlour.hosting.bots import Question
 from parlour.hosting.connection import Connection
-from parlour.hosting.hints import question_of
+from parlour.hosting.hints import HintQueue, question_of
 from parlour.hosting.limits import Bucket, Tally
 from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.manners import Manners
 from parlour.hosting.services import Services
-from parlour.kernel.game import Hint, Illegal
+from parlour.kernel.game import Ask, Hint, Illegal
 from parlour.room import commands
 from parlour.room.messages import (
     AskHint,
@@ -45,6 +44,9 @@ SCREENS_REMEMBERED: Final = 32
 
 class Registry(Protocol):
     """Who keeps the rooms that are in memory."""
+
+    @property
+    def hints(self) -> HintQueue: ...
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
 
@@ -193,7 +195,7 @@ class LiveRoom:
 
     async def _hint(self, connection: Connection, message: AskHint) -> None:
         try:
-            hint = await self._thought_of(connection.person, message.window)
+            hint = await self._thought_of(connection, message.window)
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
         except Exception as error:
@@ -204,19 +206,22 @@ class LiveRoom:
         finally:
             self._hinting.discard(connection.person)
 
-    async def _thought_of(self, person: PersonId, window: int) -> Hint:
-        """Thought of anew when others have changed meanwhile what is asked in the window."""
-        asked = await self._question(person, window)
-        while True:
-            hint = await self._services.bots.hint(asked)
-            now = await self._question(person, window)
-            if now.ask == asked.ask:
-                return hint
-            asked = now
+    async def _thought_of(self, connection: Connection, window: int) -> Hint:
+        """Thought of anew when others have changed meanwhile what is asked in the window.
 
-    async def _question(self, person: PersonId, window: int) -> Question:
-        """Raises Illegal."""
-        return await self.found(lambda room, _: question_of(room, person, window))
+        Raises Illegal.
+        """
+        person, queue = connection.person, self._registry.hints
+        await self._asked(person, window)
+        while True:
+            async with queue.turn(self.room.code, connection.address):
+                question = await self.found(lambda room, _: question_of(room, person, window))
+                hint = await self._services.bots.hint(question)
+            if await self._asked(person, window) == question.ask:
+                return hint
+
+    async def _asked(self, person: PersonId, window: int) -> Ask:
+        return (await self.found(lambda room, _: room.hint_for(person, window))).ask
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
         self._audience.react(reaction, person)
