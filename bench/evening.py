@@ -5,15 +5,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec import Raw
+
 from parlour.hosting.store import Append, Outcome, StoredEntry
 from parlour.kernel.offers import random_action
 from parlour.kernel.seats import CLOCK_SEAT
+from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
 from parlour.room.keys import key_hash
 from parlour.room.log import encode_entry
 from parlour.room.people import SERVER_AUTHOR, Face
-from parlour.room.playing import expires_at, write_action
+from parlour.room.playing import expires_at
 from parlour.room.room import Room
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
@@ -57,7 +60,7 @@ class Evening:
             else:
                 world, stream = table.match.world_for(seat)
                 action = table.game.bots[table.stand_in](world, asked.ask, stream)
-            self._do(seat + 1, commands.Act(asked.ask.window, write_action(action)))
+            self._do(seat + 1, commands.Act(asked.ask.window, Raw(to_json(action))))
 
     def _do(self, author: int, command: Command, at: int = 0) -> None:
         now = max(at, BEGUN, self.room.at + STEP)

@@ -13,8 +13,8 @@ from typing import Any, Final, get_args
 from aiohttp import web
 from playwright.async_api import expect
 
+from parlour.hosting.batch import Request
 from parlour.hosting.live_room import LiveRoom
-from parlour.hosting.mailbox import Request
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from parlour.room import commands
@@ -156,11 +156,11 @@ async def posted(live: LiveRoom, author: PersonId, command: commands.Command) ->
     """Done, kept and told. Raises Illegal."""
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def answered(refusal: Illegal | None, _: int) -> None:
-        if refusal is None:
-            done.set_result(None)
+    def answered(answer: Illegal | int) -> None:
+        if isinstance(answer, Illegal):
+            done.set_exception(answer)
         else:
-            done.set_exception(refusal)
+            done.set_result(None)
 
     live.post(Request(author, command, answered=answered))
     await done

@@ -13,11 +13,12 @@ from parlour.kernel.game import Event, Illegal
 from parlour.kernel.levels import Level
 from parlour.kernel.offers import Action, random_action
 from parlour.kernel.seats import CLOCK_SEAT, Seat
+from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
 from parlour.room.log import decode_entry, encode_entry, room_of
 from parlour.room.people import SERVER_AUTHOR, Face, PersonId
-from parlour.room.playing import expires_at, write_action
+from parlour.room.playing import expires_at
 from parlour.room.room import Room
 from parlour.room.table import Table
 from parlour.room.times import ServerTime
@@ -162,7 +163,7 @@ class Evening:
             world, stream = self.table.match.world_for(seat)
             quick = self.table.game.bots[self.table.game.simplest]
             action = quick(world, asked.ask, stream)
-        return commands.Play(seat, asked.ask.window, level, written(action))
+        return commands.Play(seat, asked.ask.window, level, action)
 
     def finish(self, seed: str = "finish", most: int = 20_000) -> None:
         random = Random(seed)
@@ -205,7 +206,8 @@ def again(entry: Entry) -> Entry:
 
 
 def written(action: Action) -> Raw:
-    return write_action(action)
+    """As a client says it."""
+    return Raw(to_json(action))
 
 
 def picture(room: Room) -> list[str]:

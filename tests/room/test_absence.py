@@ -1,22 +1,26 @@
 """docs/rules/rooms.md, 8: absence, bots, taking back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from parlour.games import GAMES
 from parlour.games.stop_the_bus.actions import Stick, TurnCard
 from parlour.kernel.game import AnyGame, Clock
-from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM
+from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match
 from parlour.kernel.seats import Seat
 from parlour.kernel.times import MatchTime
 from parlour.room import commands
 from parlour.room import table as table_of_room
 from parlour.room.commands import BotPace
 from parlour.room.people import SERVER_AUTHOR, PersonId
-from parlour.room.table import IN_TIME, Asked, Table
+from parlour.room.table import IN_TIME, Table
+from parlour.room.times import RoomTime
 from parlour.room.views import TableInfo, room_view
 from tests.room.evenings import Evening, every_game, table_of, written
 
@@ -261,9 +265,8 @@ def test_a_bot_answers_for_its_own_seat() -> None:
     evening.start("stop-the-bus")
     assert evening.turn() == anna
     window = evening.table.asked[0].ask.window
-    answer = written(evening.default(0))
     for seat in (0, 7, -1):
-        play = commands.Play(seat, window, "easy", answer)
+        play = commands.Play(seat, window, "easy", evening.default(0))
         evening.refused(SERVER_AUTHOR, play, "no_bot_there", "8.8")
     nonsense = commands.Act(window, Raw(b'{"kind":"fly"}'))
     evening.refused(anna, nonsense, "unknown_action", "")
@@ -273,6 +276,23 @@ def test_a_bot_answers_for_its_own_seat() -> None:
     assert (bot_turn.seat, bot_turn.level) == (1, "easy")
     evening.server(evening.thought(1))
     assert evening.table.match.log[-1].by == "bot:easy"
+
+
+@pytest.mark.rule("12.3")
+def test_a_bots_action_stays_a_value_until_the_log_needs_bytes() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    evening.start("stop-the-bus")
+    while evening.asked() == [0]:
+        evening.act(evening.room.host, evening.default(0))
+    play = evening.thought(1)
+    junk: list[Any] = ["no action", None, 7, {"kind": "fly"}, [], written(play.action)]
+    for action in junk:
+        evening.refused(SERVER_AUTHOR, replace(play, action=action), "unknown_action", "")
+    evening.server(play)
+    assert evening.table.match.log[-1].action is play.action
+    again = evening.replayed().table
+    assert again is not None and again.match.log[-1].action == play.action
 
 
 @pytest.mark.rule("8.8")
@@ -286,14 +306,23 @@ def test_the_pace_of_bots(pace: BotPace, least: int, most: int) -> None:
     evening.start("durak")
     random = Random(pace)
     waits: list[int] = []
+    fixed: dict[Seat, RoomTime | None] = {}
     while evening.room.live_table and len(waits) < 200:
-        waits += [bot_turn.at - bot_turn.since for bot_turn in evening.room.bot_turns()]
+        before, fixed = fixed, {seat: a.bot_at for seat, a in evening.table.asked.items()}
+        turns = [turn for turn in evening.room.bot_turns() if is_new(turn.seat, before, fixed)]
+        waits += [turn.at - turn.since for turn in turns]
         evening.step(random)
     assert least <= min(waits) and max(waits) <= most
     assert pace == "instant" or len(set(waits)) > 20
     if pace == "natural":
         waits.sort()
         assert waits[len(waits) // 2] < 1500 < max(waits), "mostly soon, and now and then a while"
+
+
+def is_new(
+    seat: Seat, before: Mapping[Seat, RoomTime | None], now: Mapping[Seat, RoomTime | None]
+) -> bool:
+    return seat not in before or before[seat] != now[seat]
 
 
 def waits_of(game: str, wanted: Callable[[Table, Seat], bool]) -> float:
@@ -328,10 +357,11 @@ def test_bots_wait_longer_after_a_deal_and_less_to_act_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def wait() -> int:
-        return (
-            evening.table.thinks_at(evening.table.asked[0], "natural")
-            - evening.table.asked[0].since
-        )
+        """Of a bot in the person's place."""
+        room = deepcopy(evening.room, {id(game): game for game in GAMES})
+        room.do(room.host, commands.HandToBot(0), evening.now)
+        (turn,) = room.bot_turns()
+        return turn.at - turn.since
 
     evening, (anna,) = table_of("Anna")
     evening.bots("easy")
@@ -344,6 +374,66 @@ def test_bots_wait_longer_after_a_deal_and_less_to_act_again(
     again = wait()
     monkeypatch.setattr(table_of_room, "GOES_ON", 1.0)
     assert wait() > again
+
+
+@pytest.mark.rule("8.8")
+@pytest.mark.rule("9.2")
+def test_what_others_do_in_a_window_does_not_move_a_bots_moment() -> None:
+    """Though the turn clocks of all begin anew."""
+    compared = 0
+    for match in range(10):
+        evening, _ = table_of("Anna")
+        evening.bots("easy", "easy", "easy")
+        evening.start("durak", seed=f"match {match}")
+        random = Random(match)
+        for _ in range(60):
+            if evening.room.live_table is None:
+                break
+            before = {t.seat: t for t in evening.room.bot_turns()}
+            evening.now += 100
+            seat = random.choice(evening.asked())
+            if seat in before:
+                evening.server(evening.thought(seat))
+            else:
+                evening.act(evening.room.host, evening.table.asked[seat].ask.offers[-1].nth(0))
+            for turn in evening.room.bot_turns():
+                was = before.get(turn.seat)
+                if was is None or was.window != turn.window or turn.seat == seat:
+                    continue
+                assert turn.at == max(was.at, turn.since), f"match {match}"
+                compared += turn.since > was.since
+    assert compared > 20, "a seat is seldom asked while others act"
+
+
+@pytest.mark.rule("8.8")
+@every_game
+def test_the_public_part_is_built_once_an_entry_for_all_bots(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often the server looks for what is due."""
+    built = 0
+
+    def counted(match: Match[Any, Any]) -> Any:
+        nonlocal built
+        built += 1
+        return real(match)
+
+    evening, _ = table_of("Anna", "Bob")
+    evening.bots("easy", "easy")
+    evening.start(game.name)
+    real = Match.public
+    monkeypatch.setattr(Match, "public", counted)
+    random, most, entries = Random(game.name), 0, len(evening.entries)
+    for _ in range(60):
+        if evening.room.live_table:
+            built = 0
+            evening.step(random)
+            for _ in range(3):
+                evening.room.due()
+                evening.room.bot_turns()
+            most = max(most, built)
+    assert len(evening.entries) > entries
+    assert most == 1
 
 
 @pytest.mark.rule("8.8")
@@ -369,8 +459,8 @@ def test_the_pace_of_bots_is_another_in_every_match() -> None:
     for command in (commands.Start("seed"), commands.NewGame("seed")):
         evening.now += 1
         evening.host(command)
-        asked = evening.table.asked[0]
-        waits.append(evening.table.thinks_at(asked, "natural") - asked.since)
+        evening.host(commands.HandToBot(0))
+        waits += [turn.at - turn.since for turn in evening.room.bot_turns()]
         evening.host(commands.Abandon())
     assert waits[0] != waits[1]
 
@@ -380,10 +470,12 @@ def test_the_pace_of_bots_is_another_in_every_match() -> None:
 def test_a_bot_answers_before_a_clock_of_the_rules_runs_out(left: int, waits: int | None) -> None:
     evening, _ = table_of("Anna", "Bob")
     table = evening.start("durak")
-    asked = table.asked[evening.asked()[0]]
-    unhurried = table.thinks_at(asked, "natural") - asked.since
-    hurried = Asked(replace(asked.ask, clock=Clock("short", MatchTime(left))), asked.since)
-    found = table.thinks_at(hurried, "natural") - asked.since
+    (seat,) = evening.asked()
+    evening.host(commands.HandToBot(seat))
+    asked = table.asked[seat]
+    unhurried = table.bot_answers_at(asked) - asked.since
+    asked.ask = replace(asked.ask, clock=Clock("short", MatchTime(left)))
+    found = table.bot_answers_at(asked) - asked.since
     assert found == (unhurried if waits is None else waits)
 
 
@@ -470,7 +562,7 @@ def go_on(evening: Evening) -> None:
         turn = turns[0]
         evening.now = max(evening.now, turn.at)
         action = evening.table.match.hint(turn.seat).action
-        evening.server(commands.Play(turn.seat, turn.window, turn.level, written(action)))
+        evening.server(commands.Play(turn.seat, turn.window, turn.level, action))
     elif due is not None:
         evening.run_out()
     else:

@@ -1,6 +1,7 @@
 """docs/rules/rooms.md, 9: clocks, and time that stands still."""
 
 from copy import deepcopy
+from dataclasses import replace as replace_field
 from random import Random
 from typing import Any
 
@@ -96,8 +97,9 @@ def twin_of(room: Room, viewer: Seat | None, rng: Stream) -> Room:
     assert table is not None
     table.match.state = table.game.resample(table.match.state, viewer, rng)
     table.match._asks = None
-    since = {seat: asked.since for seat, asked in table.asked.items()}
-    table.asked = {ask.seat: Asked(ask, since[ask.seat]) for ask in table.match.asks()}
+    table.asked = {
+        ask.seat: replace_field(table.asked[ask.seat], ask=ask) for ask in table.match.asks()
+    }
     return twin
 
 
@@ -113,12 +115,11 @@ def done(room: Room, seat: Seat, action: Action, at: ServerTime) -> bool:
     assert room.table is not None
     chair = room.table.chairs[seat]
     window = room.table.asked[seat].ask.window
-    answer = written(action)
     try:
         if chair.bot is None:
-            room.do(chair.person or 0, commands.Act(window, answer), at)
+            room.do(chair.person or 0, commands.Act(window, written(action)), at)
         else:
-            room.do(SERVER_AUTHOR, commands.Play(seat, window, chair.bot, answer), at)
+            room.do(SERVER_AUTHOR, commands.Play(seat, window, chair.bot, action), at)
     except Illegal:
         return False
     return True
@@ -177,13 +178,13 @@ def restarted_by_offers(table: Table, time: RoomTime) -> None:
     table.asked = asked
 
 
-def paced_by_offers(_: Table, asked: Asked, __: object) -> int:
+def paced_by_offers(_: Table, asked: Asked) -> int:
     return asked.since + 100 * len(asked.ask.offers)
 
 
 @pytest.mark.rule("9.3")
 @pytest.mark.parametrize(
-    ("part", "leak"), [("note_asks", restarted_by_offers), ("thinks_at", paced_by_offers)]
+    ("part", "leak"), [("note_asks", restarted_by_offers), ("bot_answers_at", paced_by_offers)]
 )
 def test_a_planted_leak_is_found(part: str, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, part, leak)

@@ -423,7 +423,7 @@ def test_thinking_processes_are_warm_when_a_bot_has_sat_down(tmp_path: Path) -> 
 STARTS_FOR = 1.0
 
 
-def start_slowly() -> None:
+def start_slowly(_: int) -> None:
     """In a thinking process."""
     sleep(STARTS_FOR)
 
@@ -501,7 +501,7 @@ def test_a_hint_is_answered_and_nothing_is_kept(tmp_path: Path) -> None:
     run(hinted())
 
 
-def test_a_hint_is_thought_of_in_a_process_and_else_the_simplest_level_answers() -> None:
+def test_a_hint_is_thought_of_in_a_process_and_is_refused_where_it_takes_too_long() -> None:
     async def hinted() -> None:
         bot_pool = BotProcesses(1, 60)
         asked = question()
@@ -509,9 +509,9 @@ def test_a_hint_is_thought_of_in_a_process_and_else_the_simplest_level_answers()
             searched = await bot_pool.hint(asked)
             assert searched == hint_in(GAME, asked.world, asked.ask, question().stream)
             assert searched.odds is not None
-            bot_pool._seconds = 0.0
-            late = await bot_pool.hint(asked)
-            assert late.odds is None and late.reason is not None
+            bot_pool._hints._seconds = 0.0
+            with pytest.raises(Illegal, match="hint_too_late"):
+                await bot_pool.hint(asked)
         finally:
             bot_pool.close()
 

@@ -12,9 +12,10 @@ from random import Random
 import pytest
 
 from parlour.client import Client, Gone, Refusal
+from parlour.hosting.batch import Batch, Request
 from parlour.hosting.connection import Connection
 from parlour.hosting.live_room import LiveRoom
-from parlour.hosting.mailbox import Batch, Mailbox, Request
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.rooms import LET_GO
 from parlour.kernel.game import Illegal
 from parlour.room.room import Room

@@ -9,7 +9,7 @@ import structlog
 
 from parlour.client import Client, Refusal
 from parlour.hosting import mailbox
-from parlour.hosting.mailbox import Request
+from parlour.hosting.batch import Request
 from parlour.room import commands
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import HANDLERS, Room
@@ -70,7 +70,7 @@ def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
 
             def somebody_comes() -> None:
                 coming = commands.ComeBack(1)
-                live.post(Request(SERVER_AUTHOR, coming, answered=lambda *a: answers.append(a[0])))
+                live.post(Request(SERVER_AUTHOR, coming, answered=answers.append))
 
             async def no_room(*_: object) -> Room:
                 somebody_comes()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlour.client import Client
-from parlour.hosting.mailbox import Request
+from parlour.hosting.batch import Request
 from parlour.room import commands
 from tests.server.fault_server import inner_server
 from tests.server.running import Phone, company, in_loop, resume_message

@@ -9,11 +9,12 @@ import pytest
 from parlour.games import GAMES
 from parlour.hosting import manners
 from parlour.hosting.alarm import Alarm
+from parlour.hosting.batch import Batch, Request
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
 from parlour.hosting.door import Door
 from parlour.hosting.live_room import LiveRoom
-from parlour.hosting.mailbox import Batch, Mailbox, Request
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.pairing import Pairing, Pairings
 from parlour.hosting.wire import listed
 from parlour.kernel.game import Illegal

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from msgspec import Raw
+
 from parlour.kernel.game import AnyGame, Event
 from parlour.kernel.offers import random_action
 from parlour.kernel.options import choices
@@ -13,7 +15,7 @@ from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.messages import Update
 from parlour.room.people import SERVER_AUTHOR, Face, PersonId
-from parlour.room.playing import expires_at, write_action
+from parlour.room.playing import expires_at
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import options_view, room_view, table_view, you
@@ -69,7 +71,7 @@ def step(room: Room, random: Random) -> list[Event]:
     action = random_action(asked.ask.offers, lambda n: random.randrange(n))
     person = room.running().chairs[seat].person
     assert person is not None
-    act = commands.Act(asked.ask.window, write_action(action))
+    act = commands.Act(asked.ask.window, Raw(to_json(action)))
     return room.do(person, act, soon)[1]
 
 

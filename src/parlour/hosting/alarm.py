@@ -7,14 +7,14 @@ thinks at a time: the one whose time comes first.
 import asyncio
 from typing import Final, TypeAlias
 
+from parlour.hosting.batch import Answered, Request
 from parlour.hosting.bots import Question
-from parlour.hosting.mailbox import Answered, Mailbox, Request
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 from parlour.kernel.seats import Seat
 from parlour.room import commands
 from parlour.room.people import SERVER_AUTHOR
-from parlour.room.playing import write_action
 from parlour.room.room import BotTurn
 from parlour.room.table import Table
 
@@ -136,7 +136,7 @@ class Alarm:
         question = Question(table.game, world, asked.ask, stream)
         try:
             level, action = await self._services.bots.answer(question, turn.level)
-            play = commands.Play(turn.seat, turn.window, level, write_action(action))
+            play = commands.Play(turn.seat, turn.window, level, action)
         except Exception as error:
             self._skip_bot(table, turn.seat, steps, error)
         else:
@@ -149,10 +149,10 @@ class Alarm:
         if not self._mailbox.is_busy:
             self.set()
 
-    def _played(self, table: Table, seat: Seat, steps: int) -> Answered:
-        def answered(refusal: Illegal | None, _: int) -> None:
-            if refusal is not None and refusal.code != "no_bot_there":
-                self._skip_bot(table, seat, steps, refusal)
+    def _played(self, table: Table, seat: Seat, steps: int) -> Answered[int]:
+        def answered(answer: Illegal | int) -> None:
+            if isinstance(answer, Illegal) and answer.code != "no_bot_there":
+                self._skip_bot(table, seat, steps, answer)
 
         return answered
 

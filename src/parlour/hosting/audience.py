@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from parlour.hosting import wire
+from parlour.hosting.batch import Batch, Step
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.connection import Connection
-from parlour.hosting.mailbox import Batch, Mailbox, Step
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.services import Services
 from parlour.kernel.seats import Seat
 from parlour.room import commands

@@ -26,7 +26,8 @@ class BotPool(Protocol):
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         """The level that answered in the end, and what it does."""
 
-    async def hint(self, question: Question) -> Hint: ...
+    async def hint(self, question: Question) -> Hint:
+        """Raises Illegal: it is too late. Takes nothing from those who answer."""
 
     def close(self) -> None: ...
 

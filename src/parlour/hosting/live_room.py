@@ -4,18 +4,18 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
-from parlour.hosting.bots import Question
+from parlour.hosting.batch import Batch, Query, Request
 from parlour.hosting.connection import Connection
-from parlour.hosting.hints import question_of
+from parlour.hosting.hints import HintQueue, question_of
 from parlour.hosting.limits import Bucket, Tally
-from parlour.hosting.mailbox import Batch, Look, Mailbox, Request
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.manners import Manners
 from parlour.hosting.services import Services
-from parlour.kernel.game import Hint, Illegal
+from parlour.kernel.game import Ask, Hint, Illegal
 from parlour.room import commands
 from parlour.room.messages import (
     AskHint,
@@ -27,7 +27,6 @@ from parlour.room.messages import (
     Hinted,
     Peek,
     Peeked,
-    ServerMessage,
     SetPassword,
     Try,
     filled_in,
@@ -37,12 +36,17 @@ from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import inside, played_view
 
+T = TypeVar("T")
+
 SCREENS_REMEMBERED: Final = 32
 """Of a room; those that came last."""
 
 
 class Registry(Protocol):
     """Who keeps the rooms that are in memory."""
+
+    @property
+    def hints(self) -> HintQueue: ...
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
 
@@ -110,36 +114,27 @@ class LiveRoom:
 
     async def posted(self, command: commands.Command, command_id: str = "") -> int:
         """The number of the entry that the command of the server made. Raises Illegal."""
-        return await self._settled(Request(SERVER_AUTHOR, command, command_id))
-
-    async def _settled(self, request: Request) -> int:
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.post(Request(SERVER_AUTHOR, command, command_id, partial(_settle, answer)))
+        return await answer
 
-        def answered(refusal: Illegal | None, number: int) -> None:
-            if answer.done():
-                return
-            if refusal is None:
-                answer.set_result(number)
-            else:
-                answer.set_exception(refusal)
-
-        request.answered = answered
-        self.post(request)
+    async def found(self, find: Callable[[Room, ServerTime], T]) -> T:
+        """What the room answers when it is asked in its turn. Raises Illegal."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._mailbox.post(Query(find, partial(_settle, answer)))
         return await answer
 
     async def glimpse(self, message: Peek) -> Peeked:
-        """What the door shows, in its turn: nobody sees what is not kept yet. Raises Illegal."""
-        seen: list[Peeked] = []
+        """What the door shows. Raises Illegal."""
 
-        def look(room: Room, _: ServerTime) -> None:
+        def find(room: Room, _: ServerTime) -> Peeked:
             if room.closed:
                 raise Illegal("closed", "1.6")
             has_password = room.password is not None
             locked = None if has_password else room.locked
-            seen.append(Peeked(message.id, room.code, has_password, locked, inside(room)))
+            return Peeked(message.id, room.code, has_password, locked, inside(room))
 
-        await self._settled(Request(SERVER_AUTHOR, Look(look)))
-        return seen[-1]
+        return await self.found(find)
 
     # What a connection says
 
@@ -153,7 +148,8 @@ class LiveRoom:
         return found
 
     def submit(self, connection: Connection, message: Do) -> None:
-        answered = partial(_answer, connection, message.id, partial(Done, message.id))
+        done = partial(_tell_done, connection, message.id)
+        answered = partial(_answer, connection, message.id, done)
         command = message.command
         if isinstance(command, SetPassword) and command.password is not None:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
@@ -182,11 +178,13 @@ class LiveRoom:
             connection.go_on()
 
     def try_out(self, connection: Connection, message: Try) -> None:
-        """In its turn, like a command: nobody hears of what is not kept yet."""
-        answered = partial(_answer, connection, message.id, lambda _: Fine(message.id))
         act, person = commands.Act(message.window, message.action), connection.person
-        look = Look(lambda room, now: room.check(person, act, now))
-        self.post(Request(person, look, answered=answered))
+
+        def find(room: Room, now: ServerTime) -> Fine:
+            room.check(person, act, now)
+            return Fine(message.id)
+
+        self._mailbox.post(Query(find, partial(_answer, connection, message.id, connection.tell)))
 
     def think_for(self, connection: Connection, message: AskHint) -> None:
         """A person has one hint thought of at a time."""
@@ -197,7 +195,7 @@ class LiveRoom:
 
     async def _hint(self, connection: Connection, message: AskHint) -> None:
         try:
-            hint = await self._thought_of(connection.person, message.window)
+            hint = await self._thought_of(connection, message.window)
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
         except Exception as error:
@@ -208,38 +206,29 @@ class LiveRoom:
         finally:
             self._hinting.discard(connection.person)
 
-    async def _thought_of(self, person: PersonId, window: int) -> Hint:
-        """Thought of anew when others have changed meanwhile what is asked in the window."""
-        asked = await self._question(person, window)
-        while True:
-            hint = await self._services.bots.hint(asked)
-            now = await self._question(person, window)
-            if now.ask == asked.ask:
-                return hint
-            asked = now
+    async def _thought_of(self, connection: Connection, window: int) -> Hint:
+        """Thought of anew when others have changed meanwhile what is asked in the window.
 
-    async def _question(self, person: PersonId, window: int) -> Question:
-        """In its turn, too. Raises Illegal."""
-        found: list[Question] = []
-        look = Look(lambda room, _: found.append(question_of(room, person, window)))
-        await self._settled(Request(person, look))
-        return found[-1]
+        Raises Illegal.
+        """
+        person, queue = connection.person, self._registry.hints
+        await self._asked(person, window)
+        while True:
+            async with queue.turn(self.room.code, connection.address):
+                question = await self.found(lambda room, _: question_of(room, person, window))
+                hint = await self._services.bots.hint(question)
+            if await self._asked(person, window) == question.ask:
+                return hint
+
+    async def _asked(self, person: PersonId, window: int) -> Ask:
+        return (await self.found(lambda room, _: room.hint_for(person, window))).ask
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
         self._audience.react(reaction, person)
 
     def fetch_evening(self, connection: Connection, message: FetchEvening) -> None:
-        """In its turn, too."""
-        found: list[Evening] = []
-
-        def answered(refusal: Illegal | None, _: int) -> None:
-            if refusal is None:
-                connection.tell_much(found[-1])
-            else:
-                connection.refuse(message.id, refusal)
-
-        look = Look(lambda room, _: found.append(Evening(message.id, played_view(room))))
-        self.post(Request(connection.person, look, answered=answered))
+        answered = partial(_answer, connection, message.id, connection.tell_much)
+        self._mailbox.post(Query(lambda room, _: Evening(message.id, played_view(room)), answered))
 
     # Who comes and goes
 
@@ -323,14 +312,23 @@ class LiveRoom:
 
 
 def _answer(
-    connection: Connection,
-    message_id: str,
-    made: Callable[[int], ServerMessage],
-    refusal: Illegal | None,
-    number: int,
+    connection: Connection, message_id: str, tell: Callable[[T], None], answer: Illegal | T
 ) -> None:
     """Tells a connection what came of its message."""
-    if refusal is None:
-        connection.tell(made(number))
+    if isinstance(answer, Illegal):
+        connection.refuse(message_id, answer)
     else:
-        connection.refuse(message_id, refusal)
+        tell(answer)
+
+
+def _tell_done(connection: Connection, message_id: str, number: int) -> None:
+    connection.tell(Done(message_id, number))
+
+
+def _settle(answer: asyncio.Future[T], found: Illegal | T) -> None:
+    if answer.done():
+        return
+    if isinstance(found, Illegal):
+        answer.set_exception(found)
+    else:
+        answer.set_result(found)

@@ -1,15 +1,17 @@
 """The mailbox of a room: requests are judged one after another, kept as a batch, and answered.
 
+Queries wait among them, so that nobody is told what is not kept yet.
+
 Laws: requests are judged on the room as it is; nobody hears of what they did before the store has
 kept it; if the store could not keep it, the room is read again from the log.
 """
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
+from parlour.hosting.batch import Batch, Posted, Query, Request
 from parlour.hosting.limits import Bucket
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
@@ -23,7 +25,6 @@ from parlour.hosting.store import (
     StoreError,
 )
 from parlour.kernel.game import Event, Illegal
-from parlour.kernel.match import Match
 from parlour.kernel.matchfile import dump
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
@@ -31,7 +32,6 @@ from parlour.room.log import encode_entry
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
 from parlour.room.snapshot import encode_room
-from parlour.room.table import Table
 from parlour.room.times import ServerTime
 
 REMEMBERED_REFUSALS: Final = 32
@@ -45,48 +45,6 @@ ENDING: Final = STEPS | BEGINNING
 
 LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
 """What ends something, and can be done in the busiest room."""
-
-Answered: TypeAlias = Callable[[Illegal | None, int], None]
-"""Told when a request is settled: why it was refused, or the number of its entry."""
-
-Step: TypeAlias = tuple[int, int, list[Event]]
-"""The number of an entry, the match that it belongs to, and what happened in that."""
-
-
-EndedMatch: TypeAlias = tuple[int, ServerTime, Match[Any, Any]]
-"""Its number, when it ended, and the match itself, which never changes again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Looks at the room in its turn, and raises Illegal: nothing comes of it but the answer."""
-
-    at: Callable[[Room, ServerTime], None]
-
-
-@dataclass(slots=True)
-class Request:
-    author: PersonId
-    command: Command | Look
-    id: str = ""
-    answered: Answered | None = None
-    table: Table | None = None
-    """The only match that it is meant for: a bot may think longer than a match lasts."""
-
-
-@dataclass(slots=True)
-class Batch:
-    """What the store is asked to keep, and who is to be told."""
-
-    entries: list[Entry] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
-    answers: list[tuple[Request, Illegal | None, int]] = field(default_factory=list)
-    ended: list[EndedMatch] = field(default_factory=list)
-    snapshot: Snapshot | None = None
-    moved_in: list[tuple[int, PersonId]] = field(default_factory=list)
-    """Who has a seat since which entry, and had none in this match before (room rule 3.5)."""
-    is_play: bool = True
-    """Steps of the match and nothing else: nobody came, went or moved."""
 
 
 class Listener(Protocol):
@@ -163,14 +121,14 @@ class Mailbox:
         self.is_stopped = False
         self._is_lost = False
         """The room can't be read: nothing is judged any more."""
-        self._requests: deque[Request] = deque()
+        self._requests: deque[Posted] = deque()
         self._refusals: OrderedDict[tuple[PersonId, str], Illegal] | None = None
 
     @property
     def is_empty(self) -> bool:
         return not (self.is_busy or self._requests)
 
-    def post(self, request: Request) -> None:
+    def post(self, request: Posted) -> None:
         if self._is_lost:
             _refuse([request], Illegal("storage_failed"))
             return
@@ -220,29 +178,33 @@ class Mailbox:
         batch = Batch()
         while self._requests:
             request = self._requests.popleft()
-            if request.table is not None and request.table is not self.room.table:
-                continue
-            known = self._known_answer(request) or _answered_before(request, batch)
-            if known is not None:
-                batch.answers.append((request, *known))
-                continue
             try:
-                self._do(request, batch)
+                if isinstance(request, Query):
+                    found = request.find(self.room, self._services.clock())
+                    batch.answers.append((request, found))
+                else:
+                    self._judge_request(request, batch)
             except Illegal as refusal:
                 kept = refusal.with_traceback(None)  # which holds this batch, and so itself
+                batch.answers.append((request, kept))
                 self._note_refusal(request, kept)
-                batch.answers.append((request, kept, 0))
             except Exception:
-                self._services.log.exception("room_failed", command=type(request.command).__name__)
+                name = type(getattr(request, "command", request)).__name__
+                self._services.log.exception("room_failed", command=name)
                 return self._without(request, batch)
         return batch
 
+    def _judge_request(self, request: Request, batch: Batch) -> None:
+        if request.table is not None and request.table is not self.room.table:
+            return
+        known = self._known_answer(request) or _answered_before(request, batch)
+        if known is None:
+            self._do(request, batch)
+        else:
+            batch.answers.append((request, known))
+
     def _do(self, request: Request, batch: Batch) -> None:
         room, now, command = self.room, self._services.clock(), request.command
-        if isinstance(command, Look):
-            command.at(room, now)
-            batch.answers.append((request, None, 0))
-            return
         self.expect_quota(request)
         if type(command) in STEPS:
             entry, events = room.do(request.author, command, now, request.id)
@@ -250,7 +212,7 @@ class Mailbox:
             entry, events = self._do_more(request, command, batch, now)
         batch.entries.append(entry)
         batch.steps.append((entry.number, room.matches, events))
-        batch.answers.append((request, None, entry.number))
+        batch.answers.append((request, entry.number))
         self._note_end(batch, entry)
 
     def _do_more(
@@ -285,15 +247,15 @@ class Mailbox:
             return None
         return Snapshot(self.room.number, encode_room(self.room))
 
-    def _without(self, culprit: Request, batch: Batch) -> Batch:
+    def _without(self, culprit: Posted, batch: Batch) -> Batch:
         """Leaves out the request that made the room fail.
 
         The fault may have changed half of the room, so the others are judged again on a new one.
         """
-        self._requests.extendleft(reversed([request for request, _, _ in batch.answers]))
+        self._requests.extendleft(reversed([request for request, _ in batch.answers]))
         self.is_busy = True
         self._services.tasks.spawn(self._read_again())
-        return Batch(answers=[(culprit, Illegal("failed"), 0)])
+        return Batch(answers=[(culprit, Illegal("failed"))])
 
     def _note_end(self, batch: Batch, entry: Entry) -> None:
         """A match that this entry finished is kept as a file, with the entry."""
@@ -303,19 +265,21 @@ class Mailbox:
 
     # Commands that are sent again
 
-    def _known_answer(self, request: Request) -> tuple[Illegal | None, int] | None:
+    def _known_answer(self, request: Request) -> Illegal | int | None:
         """A command that was sent before gets its first answer again."""
         if not request.id or request.author == SERVER_AUTHOR:
             return None
         number = self.room.answered(request.author, request.id)
         if number is not None:
-            return None, number
+            return number
         refusals = self._refusals
-        refusal = refusals.get((request.author, request.id)) if refusals else None
-        return None if refusal is None else (refusal, 0)
+        return refusals.get((request.author, request.id)) if refusals else None
 
-    def _note_refusal(self, request: Request, refusal: Illegal) -> None:
-        if not request.id or request.author == SERVER_AUTHOR:
+    def _is_known(self, asked: Posted) -> bool:
+        return isinstance(asked, Request) and self._known_answer(asked) is not None
+
+    def _note_refusal(self, request: Posted, refusal: Illegal) -> None:
+        if isinstance(request, Query) or not request.id or request.author == SERVER_AUTHOR:
             return
         if self._refusals is None:
             self._refusals = OrderedDict()
@@ -370,7 +334,7 @@ class Mailbox:
         except Exception:
             self._services.log.exception("not_readable")
             # who asked again for what was done before is hung up on, and asks once more
-            undone = [each for each in self._requests if self._known_answer(each) is None]
+            undone = [each for each in self._requests if not self._is_known(each)]
             _refuse(undone, Illegal("storage_failed"))
             self._requests.clear()
             self._is_lost = True
@@ -387,38 +351,43 @@ def _stored(entry: Entry) -> StoredEntry:
     return StoredEntry(entry.number, entry.at, encode_entry(entry))
 
 
-def _answered_before(request: Request, batch: Batch) -> tuple[Illegal | None, int] | None:
+def _answered_before(request: Request, batch: Batch) -> Illegal | int | None:
     """Whoever left is not remembered any more, and may have said twice that they leave."""
     if not request.id or request.author == SERVER_AUTHOR:
         return None
-    for earlier, refusal, number in batch.answers:
-        if (earlier.author, earlier.id) == (request.author, request.id):
-            return refusal, number
+    for earlier, answer in batch.answers:
+        if isinstance(earlier, Request) and _name(earlier) == _name(request):
+            known: Illegal | int = answer
+            return known
     return None
 
 
-def _undecided(batch: Batch) -> list[Request]:
-    """The requests whose answers are void if it is not kept; what was done before stays done."""
+def _name(request: Request) -> tuple[PersonId, str]:
+    return request.author, request.id
+
+
+def _undecided(batch: Batch) -> list[Posted]:
+    """Those whose answers are void if it is not kept; what was done before stays done."""
     first = batch.entries[0].number
-    requests = []
-    for request, _, number in batch.answers:
-        if not 0 < number < first:
-            requests.append(request)
-        elif request.answered:
-            request.answered(None, number)
-    return requests
+    undecided = []
+    for asked, answer in batch.answers:
+        if isinstance(asked, Query) or isinstance(answer, Illegal) or answer >= first:
+            undecided.append(asked)
+        elif asked.answered:
+            asked.answered(answer)
+    return undecided
 
 
-def _refuse(requests: Iterable[Request], refusal: Illegal) -> None:
+def _refuse(requests: Iterable[Posted], refusal: Illegal) -> None:
     for request in requests:
         if request.answered:
-            request.answered(refusal, 0)
+            request.answered(refusal)
 
 
 def _answer(batch: Batch) -> None:
-    for request, refusal, number in batch.answers:
+    for request, answer in batch.answers:
         if request.answered:
-            request.answered(refusal, number)
+            request.answered(answer)
 
 
 def _mover(author: PersonId, command: Command) -> PersonId | None:

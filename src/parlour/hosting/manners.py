@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from parlour.hosting.audience import Audience
-from parlour.hosting.mailbox import Batch, Mailbox
+from parlour.hosting.batch import Batch
+from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.services import Services
 from parlour.kernel.game import AnyGame, Event
 from parlour.kernel.seats import Seat

@@ -6,6 +6,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
+from parlour.hosting.hints import HintQueue
 from parlour.hosting.limits import Bucket, RateLimit
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.recovery import read_room
@@ -28,6 +29,7 @@ class Rooms:
         self._secret = services.random_bytes(16)
         self._written = RateLimit(services.limits.room_bytes_per_hour, 3600)
         self._under_way: dict[str, asyncio.Task[Any]] = {}
+        self.hints = HintQueue(services.limits)
         self.live: dict[str, LiveRoom] = {}
         self.count = 0
         """How many there are, in memory or not."""

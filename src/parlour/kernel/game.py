@@ -275,6 +275,17 @@ def read_action(game: AnyGame, said: bytes | msgspec.Raw) -> Action:
         raise Illegal("unknown_action") from None
 
 
+def checked_action(game: AnyGame, said: Any) -> Action:
+    """An action of the game, or what its JSON form is once it is decoded. Raises Illegal."""
+    if isinstance(said, game.actions):
+        return said
+    try:
+        found: Action = msgspec.convert(said, game.action_type)
+    except msgspec.ValidationError:
+        raise Illegal("unknown_action") from None
+    return found
+
+
 def tidy_action(game: AnyGame, said: Any) -> Action:
     """The action that a program means, as a match file would hold it. Raises Illegal.
 

@@ -6,7 +6,7 @@ Law: an entry holds all that the fold needs. What a shell adds (the hash of a ke
 command, so replaying needs neither a secret nor chance (12.4).
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec import Raw
 
@@ -224,7 +224,8 @@ class Play(Value):
     window: int
     by: str
     """The level that thought of it, as the game names it."""
-    action: Raw
+    action: Any
+    """An action of the game; read from the log, a dict that is one in JSON."""
 
 
 class PassHost(Value):

@@ -130,6 +130,8 @@ def set_room_rules(room: RoomState, _: Entry, command: SetRoomRules) -> list[Eve
         raise Illegal("bad_option", "6.2") from None
     if replace(rules, bot_pace=room.room_rules.bot_pace) != room.room_rules:
         room.expect_no_match()
+    if room.live_table is not None and rules.bot_pace != room.room_rules.bot_pace:
+        room.live_table.forget_bots_moments()
     room.room_rules = rules
     return []
 

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-import msgspec
-
 from parlour.games import game_named
 from parlour.kernel.authors import clock_only
-from parlour.kernel.game import AnyGame, Ask, Event, Illegal, read_action
+from parlour.kernel.game import AnyGame, Ask, Event, Illegal, checked_action, read_action
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match, bot_author
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
-from parlour.kernel.values import to_json
 from parlour.room.commands import (
     Act,
     Entry,
@@ -86,7 +83,7 @@ def _begin(
         if person.wish == game.name:
             person.wish = None
     events = match.events + tell_leader(room, entry)
-    _note_step(room, entry, table, time)
+    _note_end(room, entry, table)
     return events
 
 
@@ -170,7 +167,7 @@ def play(room: RoomState, entry: Entry, command: Play) -> list[Event]:
     table = room.running()
     if not 0 <= command.seat < len(table.chairs) or table.chairs[command.seat].bot is None:
         raise Illegal("no_bot_there", "8.8")
-    action = read_action(table.game, command.action)
+    action = checked_action(table.game, command.action)
     author = bot_author(command.by)
     return _step(room, entry, table, command.seat, action, command.window, author)
 
@@ -211,7 +208,7 @@ def expires_at(room: RoomState, seat: Seat) -> RoomTime | None:
         if away_since is not None:
             return max(asked.since, RoomTime(away_since + NOT_LOOKING))
     elif chair.bot is None and person is None:
-        return table.thinks_at(asked, room.room_rules.bot_pace)
+        return table.bot_answers_at(asked)
     elif chair.bot is not None and asked.ask.clock.due is None:
         return None  # it answers by itself
     return table.time_out(asked, room.room_rules, away_since)
@@ -280,10 +277,6 @@ def finish_now(room: RoomState, entry: Entry, _: object) -> list[Event]:
 # One step of the match
 
 
-def write_action(action: Action) -> msgspec.Raw:
-    return msgspec.Raw(to_json(action))
-
-
 def _without(room: RoomState, entry: Entry, ask: Ask, by: str) -> list[Event]:
     """8.9: what the game has for a seat that is not waited for any more, or else the default."""
     events = _left_out(room, entry, ask.seat, by)
@@ -314,6 +307,10 @@ def _step(
 
 def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> None:
     table.note_asks(time)
+    _note_end(room, entry, table)
+
+
+def _note_end(room: RoomState, entry: Entry, table: Table) -> None:
     if not table.is_running:
         room.changed = entry.number
         table.sheets = table.match.sheets()

@@ -128,6 +128,8 @@ class Room(RoomState):
         self.at = entry.at
         if type(entry.command) not in STEPS:
             self.changed = entry.number
+        if (table := self.live_table) is not None:
+            table.fix_bots_moments(self.room_rules.bot_pace)
         self._remember(entry)
         return events
 
@@ -164,10 +166,9 @@ class Room(RoomState):
         table = self.live_table
         if table is None or self.still_since is not None:
             return []
-        pace = self.room_rules.bot_pace
         return [
             BotTurn(
-                self.server_time(table.thinks_at(asked, pace)),
+                self.server_time(table.bot_answers_at(asked)),
                 seat,
                 asked.ask.window,
                 asked.since,

@@ -64,6 +64,8 @@ class Chair:
 class Asked:
     ask: Ask
     since: RoomTime
+    bot_at: RoomTime | None = None
+    """8.8: when a bot is to answer, fixed when it was asked; None: no bot is."""
 
     @property
     def is_pause(self) -> bool:
@@ -129,31 +131,58 @@ class Table:
         asked = {}
         for ask in self.match.asks():
             before = self.asked.get(ask.seat)
-            goes_on = before and before.ask.window == ask.window and ask.clock != TURN
-            asked[ask.seat] = Asked(ask, before.since if before and goes_on else time)
+            if before is None or before.ask.window != ask.window:
+                asked[ask.seat] = Asked(ask, time)
+                continue
+            since = time if ask.clock == TURN else before.since
+            is_asked_again = self.match.log[-1].seat == ask.seat
+            asked[ask.seat] = Asked(ask, since, None if is_asked_again else before.bot_at)
         self.asked = asked
 
-    def thinks_at(self, asked: Asked, pace: BotPace) -> RoomTime:
-        """8.8: when a bot answers, after a delay that no card has a part in.
+    def fix_bots_moments(self, pace: BotPace) -> None:
+        """8.8: of the seats that are asked, and that no person plays.
 
-        Mostly it is soon, and now and then it takes a while, as with people.
+        Law: this is called after each entry, so the moments are what the log makes of them.
         """
-        least, spread = PACES["instant" if self.hurried else pace]
-        lot = crc32(f"{self.began}/{len(self.match.log)}/{asked.ask.seat}".encode()) / 2**32
-        more = spread * lot * lot * self._weight_for(asked.ask.seat) if spread else 0
-        at = RoomTime(asked.since + least + int(more))
-        due = asked.ask.clock.due
-        if due is None:
-            return at
-        return max(asked.since, min(at, RoomTime(self.room_time(due) - IN_TIME)))
+        weight: float | None = None
+        for seat, asked in self.asked.items():
+            if asked.bot_at is not None or asked.is_pause or not self._is_played_for(seat):
+                continue
+            least, spread = PACES["instant" if self.hurried else pace]
+            if weight is None:
+                weight = self.game.weight(self.match.public()) if spread else 0.0
+            more = spread * weight * self._lot(seat) * self._newness(seat)
+            asked.bot_at = RoomTime(asked.since + least + int(more))
 
-    def _weight_for(self, seat: Seat) -> float:
-        """How much longer than usual a bot may think, by what everybody sees."""
-        weight = self.game.weight(self.match.public())
+    def forget_bots_moments(self) -> None:
+        """Of another pace they are fixed anew."""
+        for asked in self.asked.values():
+            asked.bot_at = None
+
+    def _is_played_for(self, seat: Seat) -> bool:
+        """By a bot, or by the defaults at the pace of a bot (8.5)."""
+        return seat != CLOCK_SEAT and (
+            self.chairs[seat].bot is not None or self.chairs[seat].person is None
+        )
+
+    def _lot(self, seat: Seat) -> float:
+        """From 0 to 1, mostly small: as with people, it now and then takes a while."""
+        lot = crc32(f"{self.began}/{len(self.match.log)}/{seat}".encode()) / 2**32
+        return lot * lot
+
+    def _newness(self, seat: Seat) -> float:
         log = self.match.log
         if not log or isinstance(log[-1].action, GoOn):
-            return weight * FIRST_LOOK
-        return weight * GOES_ON if log[-1].seat == seat else weight
+            return FIRST_LOOK
+        return GOES_ON if log[-1].seat == seat else 1.0
+
+    def bot_answers_at(self, asked: Asked) -> RoomTime:
+        """8.8, 8.10: the moment that was fixed, unless a clock of the rules runs out before."""
+        at = asked.since if self.hurried or asked.bot_at is None else asked.bot_at
+        due = asked.ask.clock.due
+        if due is not None:
+            at = min(at, RoomTime(self.room_time(due) - IN_TIME))
+        return max(asked.since, at)
 
     def time_out(
         self, asked: Asked, rules: RoomRules, away_since: RoomTime | None

@@ -19,6 +19,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
         *("unreadable", "only_a_screen", "too_many_screens"),
+        "hint_too_late",
     )
 )
 """Codes with which a message is refused before, or without, asking the room."""
@@ -81,6 +82,7 @@ ENGLISH: Final = {
     "illegal.programme_too_long": "There are twelve games on the programme already.",
     # 12 What the log promises
     "illegal.no_hints": "In this room everybody plays without hints.",
+    "illegal.hint_too_late": "Many are asking for a hint now: yours was too late. Ask again.",
     # The wire
     "illegal.bad_json": "The message could not be read.",
     "illegal.bad_message": "The message was not understood. Perhaps the page needs to be reloaded.",
@@ -207,6 +209,7 @@ HUNGARIAN: Final = {
     "illegal.programme_too_long": "Már tizenkét játék van a műsoron.",
     # 12 Amit a napló ígér
     "illegal.no_hints": "Ebben a szobában mindenki tipp nélkül játszik.",
+    "illegal.hint_too_late": "Most sokan kérnek tippet, a tiéd nem készült el időben. Kérd újra.",
     # A vonal
     "illegal.bad_json": "Az üzenet olvashatatlan.",
     "illegal.bad_message": "Az üzenet érthetetlen. Talán újra kell tölteni az oldalt.",

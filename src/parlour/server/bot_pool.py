@@ -17,8 +17,7 @@ import structlog
 
 from parlour.games import GAMES, game_named
 from parlour.hosting.bots import BotPool, Question, think, think_of_hint
-from parlour.kernel.game import Hint
-from parlour.kernel.hints import hint_to
+from parlour.kernel.game import Hint, Illegal
 from parlour.kernel.offers import Action
 from parlour.kernel.search import hurried
 
@@ -28,28 +27,25 @@ T = TypeVar("T")
 
 ENDLESS: Final = 30.0
 """Seconds beyond its time after which a bot is taken to think for ever."""
+NICE: Final = 19
+"""For hints: the processor is theirs when nobody else wants it."""
 SOON: Final = 0.5
 """The part of its time after which a bot that searches answers with what it has found."""
 
 
-class BotProcesses(BotPool):
-    """They start when the first bot sits down. One that never answers ends itself."""
+class Processes:
+    """Processes in which something is thought. One that never answers ends itself."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, niceness: int = 0) -> None:
         self._count = count
         self._seconds = seconds
         self._longest = seconds + ENDLESS
+        self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._warm: asyncio.Future[Any]
         """Of the pool: done when its processes have started."""
 
-    def warm_up(self) -> None:
-        try:
-            self._started()
-        except Exception as error:  # whoever is asked later tries again
-            log.error("bots_not_started", error=str(error))
-
-    def _started(self) -> ProcessPoolExecutor:
+    def start(self) -> ProcessPoolExecutor:
         if self._pool is None:
             pool = self._new_pool()
             # whose import is what takes long
@@ -58,35 +54,20 @@ class BotProcesses(BotPool):
             self._pool = pool
         return self._pool
 
-    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
-        found = await self._in_time(question, partial(think, question.game.name, level))
-        return (level, found) if found is not None else await simplest(question)
+    async def thought(self, question: Question, thinking: Callable[..., T]) -> T:
+        """What comes of it in a process. Raises TimeoutError, and what the process fails with.
 
-    async def hint(self, question: Question) -> Hint:
-        found = await self._in_time(question, partial(think_of_hint, question.game.name))
-        if found is not None:
-            return found
-        _, action = await simplest(question)
-        return hint_to(question.game, question.world, question.ask, action)
-
-    async def _in_time(self, question: Question, thinking: Callable[..., T]) -> T | None:
-        """What comes of it in a process; None: nothing in time.
-
-        A bot's time begins when the processes have started.
+        The time begins when the processes have started.
         """
         pool = None
         try:
-            pool = self._started()
+            pool = self.start()
             await asyncio.wait([self._warm], timeout=ENDLESS)
             return await asyncio.wait_for(self._thought(pool, question, thinking), self._seconds)
-        except TimeoutError:
-            pass
         except BrokenProcessPool:
             if self._pool is pool:  # another bot may have made a new one already
                 self._pool = None
-        except Exception as error:
-            log.error("bot_failed", game=question.game.name, error=str(error))
-        return None
+            raise
 
     async def _thought(
         self, pool: ProcessPoolExecutor, question: Question, thinking: Callable[..., T]
@@ -100,16 +81,59 @@ class BotProcesses(BotPool):
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = get_context("spawn")
-        return ProcessPoolExecutor(self._count, mp_context=spawn, initializer=_follow_the_server)
+        return ProcessPoolExecutor(
+            self._count,
+            mp_context=get_context("spawn"),
+            initializer=_follow_the_server,
+            initargs=(self._niceness,),
+        )
 
 
-def _follow_the_server() -> None:
-    """A bot process ends when the server does, even if the server is killed.
+class BotProcesses(Processes, BotPool):
+    """Those of bots start when the first bot sits down, those of hints with the first hint.
+
+    A hint never waits before a bot, nor does it take the processor from one.
+    """
+
+    def __init__(self, count: int, seconds: float, hint_count: int = 1) -> None:
+        super().__init__(count, seconds)
+        self._hints = Processes(hint_count, seconds, NICE)
+
+    def warm_up(self) -> None:
+        try:
+            self.start()
+        except Exception as error:  # whoever is asked later tries again
+            log.error("bots_not_started", error=str(error))
+
+    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
+        try:
+            found = await self.thought(question, partial(think, question.game.name, level))
+        except (TimeoutError, BrokenProcessPool):
+            return await simplest(question)
+        except Exception as error:
+            log.error("bot_failed", game=question.game.name, error=str(error))
+            return await simplest(question)
+        return level, found
+
+    async def hint(self, question: Question) -> Hint:
+        try:
+            return await self._hints.thought(question, partial(think_of_hint, question.game.name))
+        except TimeoutError:
+            raise Illegal("hint_too_late", "12.6") from None
+
+    def close(self) -> None:
+        super().close()
+        self._hints.close()
+
+
+def _follow_the_server(niceness: int) -> None:
+    """A thinking process ends when the server does, even if the server is killed.
 
     It ignores Ctrl-C, which reaches the whole group of processes, so it does not end earlier.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):  # elsewhere all have the same right to the processor
+        os.nice(niceness)
     server = parent_process()
     assert server is not None
 

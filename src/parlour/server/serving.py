@@ -169,7 +169,7 @@ async def open_server(settings: Settings) -> RoomServer:
         raise TooOld(str(folder), error) from None
     except StoreError as error:
         raise CannotKeep(str(folder), error) from None
-    bot_pool = BotProcesses(settings.bot_processes, settings.bot_seconds)
+    bot_pool = BotProcesses(settings.bot_processes, settings.bot_seconds, settings.hint_processes)
     server = RoomServer(settings, store, bot_pool, server_clock(latest))
     await server.open()
     return server

@@ -67,6 +67,18 @@ class Settings:
         "ennyi mp után a legegyszerűbb bot lép",
         least=0,
     )
+    hint_processes: int = _setting(
+        1,
+        "processes in which hints are thought of; bots go before them",
+        "folyamatok, amelyekben tippek készülnek; a botok megelőzik őket",
+        least=1,
+    )
+    hint_seconds: float = _setting(
+        5.0,
+        "seconds that a hint waits for its turn before it is refused",
+        "ennyi mp-ig vár sorára egy tipp, mielőtt elmarad",
+        least=0,
+    )
     message_rate: float = _setting(
         10.0,
         "messages a second from one person; from one address 20 times as many",
