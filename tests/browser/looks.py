@@ -28,7 +28,7 @@ SIDEWAYS = """() => {
 MEASURED = """async () => {
   for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
-"""What measures itself does so in the frame after whatever changed, and what is within it in the next."""
+"""What measures itself does so in the frame after whatever changed; what is in it, one later."""
 
 LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 
