@@ -26,9 +26,9 @@ SIDEWAYS = """() => {
 """What reaches beyond the screen, but for what can be scrolled within it."""
 
 MEASURED = """async () => {
-  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
-"""What measures itself does so in the frame after whatever changed."""
+"""What measures itself does so in the frame after whatever changed; what is in it, one later."""
 
 LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 

@@ -30,6 +30,10 @@ NO_TIPS: Final = (
     "if (location.host)"
     "  localStorage.setItem('parlour.tips', JSON.stringify({on: false, seen: []}))"
 )
+RESIZED: Final = """addEventListener("error", ({ message }) => {
+  if (message.startsWith("ResizeObserver")) console.error(message);
+});"""
+"""Browsers tell a page alone of what changes its size while its size is told."""
 PATIENCE: Final = 60.0
 """Seconds: what takes longer never comes."""
 LOOK_AGAIN: Final = 0.05
@@ -81,6 +85,7 @@ class Visitor:
         context = await browser.new_context(**phone | wishes)
         if not tips:
             await context.add_init_script(NO_TIPS)
+        await context.add_init_script(RESIZED)
         await context.add_init_script(kept(ASKING, LAST_LOOK))
         page = await context.new_page()
         page.set_default_timeout(PATIENCE * 1000)

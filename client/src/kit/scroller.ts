@@ -25,7 +25,7 @@ export function scroller(node: HTMLElement): { destroy(): void } {
       look();
     });
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(lookSoon);
   const contents = new MutationObserver(lookSoon);
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });

@@ -94,16 +94,29 @@ export function sound(heard: readonly Heard[]): void {
   distinct.forEach((each, i) => INSTRUMENTS[each](playing, out, playing.currentTime + i * GAP));
 }
 
+/** No iPhone shakes for a page. */
+export const canShake = "vibrate" in navigator;
+
 function shake(rhythm: readonly number[]): void {
-  if (settings.now.vibration) navigator.vibrate?.([...rhythm]);
+  if (settings.now.vibration && canShake) navigator.vibrate([...rhythm]);
 }
 
 /** Without a tap most browsers refuse, in silence; a screen that they trust may sound at once. */
 export function wake(): void {
   if (settings.now.volume === "off") return;
-  context ??= listened(new AudioContext());
+  context ??= newContext();
+  if (context === null) return;
   noise ??= whiteNoise(context);
-  if (context.state !== "running") void context.resume();
+  if (context.state !== "running") context.resume().catch(() => undefined);
+}
+
+/** null: this browser has no sound, or too many of its pages have some. */
+function newContext(): AudioContext | null {
+  try {
+    return listened(new AudioContext());
+  } catch {
+    return null;
+  }
 }
 
 function listened(made: AudioContext): AudioContext {

@@ -1,36 +1,52 @@
 /**
- * Keeps the screen on until it is told to stop. Browsers have a lock for it, on https only. Elsewhere a
- * film of a few grey dots plays in a corner: while a film is in sight, no phone goes to sleep. It has no
- * sound, so somebody's music plays on. See docs/decisions/0026.
+ * Keeps the screen on until it is told to stop. Browsers have a lock for it, on https only. Where there is none,
+ * or it is refused, a film of a few grey dots plays in a corner: while a film is in sight, no phone goes to sleep.
+ * It has no sound, so somebody's music plays on. See docs/decisions/0026.
  */
 
-export function stayAwake(): () => void {
-  return "wakeLock" in navigator ? lockScreen() : playFilm();
-}
+/** Apps on the home screen of an iPhone got a lock with iOS 16.4 that does nothing before 18.4. */
+const LOCK_MAY_DO_NOTHING = "standalone" in navigator && navigator.standalone === true;
 
-function lockScreen(): () => void {
+export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
+  let stopFilm: (() => void) | null = null;
+  let asking = false;
   let over = false;
 
   async function hold(): Promise<void> {
     // The browser lets go whenever the page is out of sight.
-    if (document.hidden || over || (lock !== null && !lock.released)) return;
-    try {
-      lock = await navigator.wakeLock.request("screen");
-    } catch {
-      // A phone that saves its battery says no.
-    }
+    if (document.hidden || over || asking || lock?.released === false) return;
+    asking = true;
+    lock = await screenLock();
+    asking = false;
     if (over) void lock?.release();
+    else if (lock === null || LOCK_MAY_DO_NOTHING) stopFilm ??= playFilm();
+    else {
+      stopFilm?.();
+      stopFilm = null;
+    }
   }
 
   const again = (): void => void hold();
   document.addEventListener("visibilitychange", again);
+  // WebKit grants a lock in a tap only; and a phone that saved its battery may say yes later.
+  document.addEventListener("click", again, true);
   again();
   return () => {
     over = true;
     document.removeEventListener("visibilitychange", again);
+    document.removeEventListener("click", again, true);
     void lock?.release();
+    stopFilm?.();
   };
+}
+
+async function screenLock(): Promise<WakeLockSentinel | null> {
+  try {
+    return await navigator.wakeLock.request("screen");
+  } catch {
+    return null;
+  }
 }
 
 /** Milliseconds between two pictures: enough to count as a film, and next to no work. */

@@ -69,8 +69,8 @@ function layCloth(paint: Paint): void {
   paint.fillRect(0, 0, WIDTH, HEIGHT);
   const lamp = paint.createRadialGradient(WIDTH / 2, -80, 0, WIDTH / 2, -80, WIDTH);
   // To no light at all, not to `transparent`: that is black on its way there, and greys the cloth.
-  lamp.addColorStop(0, `rgb(from ${colour("lamp")} r g b / 30%)`);
-  lamp.addColorStop(1, `rgb(from ${colour("lamp")} r g b / 0%)`);
+  lamp.addColorStop(0, `${colour("lamp")}4d`);
+  lamp.addColorStop(1, `${colour("lamp")}00`);
   paint.fillStyle = lamp;
   paint.fillRect(0, 0, WIDTH, HEIGHT);
   paint.strokeStyle = colour("brass");
