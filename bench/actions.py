@@ -43,12 +43,9 @@ class QuickStore:
 
     def __init__(self) -> None:
         self.matches: list[KeptMatch] = []
-        self._rooms: dict[str | None, str] = {}
         self.entry_bytes = 0
 
     def append(self, append: Append, told: Told) -> None:
-        if append.opener is not None:
-            self._rooms[append.opener] = append.room
         self.matches += append.matches
         self.entry_bytes += sum(len(line.entry) for line in append.lines)
         told(None)
@@ -59,8 +56,8 @@ class QuickStore:
     async def count_rooms(self) -> int:
         return 0
 
-    async def opened_by(self, opener: str) -> str | None:
-        return self._rooms.get(opener)
+    async def opening(self, _: str) -> None:
+        """Each room is opened once here."""
 
 
 class QuietWire:
@@ -110,9 +107,9 @@ class Evening:
         self.guests: list[Connection] = []
 
     async def begin(self, game: str) -> None:
-        code = ""
+        code = self._hosting.new_code()
         for seat, wire in enumerate(self.wires):
-            guest = self._hosting.connect(wire, "127.0.0.1")
+            guest = self._hosting.connect(wire, "127.0.0.1", code)
             self.guests.append(guest)
             person: dict[str, Any] = {
                 "id": "0",
@@ -122,13 +119,12 @@ class Evening:
                 "key": f"a-key-of-seat-number-{seat}",
             }
             if seat:
-                first = {"kind": "join_room", "code": code, "watch": False, **person}
+                first = {"kind": "join_room", "watch": False, **person}
             else:
                 first = {"kind": "create_room", **person}
             guest.receive(_encode(first))
             while guest.live is None:
                 await asyncio.sleep(0)
-            code = guest.live.room.code
         await self.say(0, _do("game", {"kind": "pick_game", "game": game}))
         await self.say(0, _do("start", {"kind": "start"}))
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from parlour.client.line import Line
+from parlour.client.new_code import new_code
 from parlour.client.offers import choices
 
 SEATS = 4
@@ -73,8 +74,9 @@ class CrowdedRoom:
 
     async def open(self, url: str, game: str) -> None:
         face = {"emoji": "🦊", "colour": "teal"}
+        self.code = await new_code(url)
         for guest in self.guests:
-            guest.line = await Line.open(url, guest.heard, guest.lost)
+            guest.line = await Line.open(url, self.code, guest.heard, guest.lost)
             person: dict[str, Any] = {
                 "id": "0",
                 "name": f"P{guest.seat}",
@@ -85,14 +87,8 @@ class CrowdedRoom:
             if guest.seat == 0:
                 first = {"kind": "create_room", **person, "key": key}
             else:
-                first = {
-                    "kind": "join_room",
-                    "code": self.code,
-                    **person,
-                    "key": key,
-                    "watch": False,
-                }
-            self.code = (await guest.question(first))["code"]
+                first = {"kind": "join_room", **person, "key": key, "watch": False}
+            await guest.question(first)
         await self.guests[0].question(self._do({"kind": "pick_game", "game": game}))
 
     async def start(self) -> None:

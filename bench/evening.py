@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec import Raw
 
-from parlour.hosting.store import Append, Outcome, StoredEntry
+from parlour.hosting.store import Append, Opening, Outcome, StoredEntry
 from parlour.kernel.offers import random_action
 from parlour.kernel.seats import CLOCK_SEAT
 from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
 from parlour.room.keys import key_hash
-from parlour.room.log import encode_entry
+from parlour.room.log import FORMAT, encode_entry
 from parlour.room.people import SERVER_AUTHOR, Face
 from parlour.room.playing import expires_at
 from parlour.room.room import Room
@@ -72,6 +72,6 @@ async def keep(entries: list[Entry], folder: Path) -> None:
     store = SqliteStore(folder / FILE)
     kept: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
     lines = [StoredEntry(entry.number, entry.at, encode_entry(entry)) for entry in entries]
-    store.append(Append(CODE, lines), kept.set_result)
+    store.append(Append(CODE, lines, opening=Opening(CODE, FORMAT)), kept.set_result)
     assert await kept is None
     await store.close()

@@ -14,7 +14,8 @@ from time import process_time
 
 import uvloop
 
-from parlour.hosting.store import Append, Outcome, StoredEntry
+from parlour.hosting.store import Append, Opening, Outcome, StoredEntry
+from parlour.room.log import FORMAT
 from parlour.server.sqlite_store import SqliteStore
 
 ROOMS = 100
@@ -42,7 +43,7 @@ async def turn(
         await asyncio.sleep(pause)
         places = [divmod(next(numbers), ROOMS) for _ in range(group)]
         lines = [(f"ROOM{room:02}", StoredEntry(before + 1, AT, ENTRY)) for before, room in places]
-        appends = [Append(room, [line], opener=room) for room, line in lines]
+        appends = [Append(room, [line], opening=Opening(room, FORMAT)) for room, line in lines]
         if store is not None:
             await keep(store, appends)
     return (process_time() - begun) / IN_A_TURN

@@ -37,12 +37,13 @@ class Returning:
     """Somebody who comes back, and waits for the view."""
 
     def __init__(self, code: str, secret: str) -> None:
-        self._resume = {"kind": "resume", "id": "0", "code": code, "key": secret, "seen": 0}
+        self._code = code
+        self._resume = {"kind": "resume", "id": "0", "key": secret, "seen": 0}
         self._seen = asyncio.Event()
         self.line: Line | None = None
 
     async def come_back(self, url: str) -> None:
-        self.line = await Line.open(url, self._heard, lambda _: None)
+        self.line = await Line.open(url, self._code, self._heard, lambda _: None)
         self.line.send(msgspec.json.encode(self._resume))
         await self.view()
 

@@ -102,7 +102,10 @@ def disk_delays() -> list[float]:
 async def connection_memory(server: RunningServer) -> float:
     """Bytes for a connection that is in no room."""
     bare = server.memory()
-    lines = [await Line.open(server.url, lambda _: None, lambda _: None) for _ in range(STRANGERS)]
+    lines = [
+        await Line.open(server.url, "ABC234", lambda _: None, lambda _: None)
+        for _ in range(STRANGERS)
+    ]
     taken = server.memory() - bare
     for line in lines:
         line.close()

@@ -25,7 +25,8 @@ export default defineConfig({
   test: { css: true },
   server: {
     proxy: {
-      "/ws": { target: running, ws: true },
+      "/ws/": { target: running, ws: true },
+      "/rooms": running,
       "^/r/[^/]+/qr\\.svg$": running,
     },
   },

@@ -1,6 +1,6 @@
 // Made by `make wire` from the Python types; docs/protocol.md tells it.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** In the order in which they are shown. An option's default is its first choice. */
 export const GAMES = [{"name": "stop-the-bus", "seats": {"min": 2, "max": 4}, "company": ["normal",
@@ -1507,7 +1507,6 @@ export interface CreateRoom {
 export interface JoinRoom {
   kind: "join_room";
   id: string;
-  code: string;
   name: string;
   face: Face;
   key: string;
@@ -1518,7 +1517,6 @@ export interface JoinRoom {
 export interface Resume {
   kind: "resume";
   id: string;
-  code: string;
   key: string;
   seen: number;
 }
@@ -1526,7 +1524,6 @@ export interface Resume {
 export interface WatchRoom {
   kind: "watch_room";
   id: string;
-  code: string;
   password: string | null;
   seen: number;
   key: string | null;
@@ -1535,14 +1532,12 @@ export interface WatchRoom {
 export interface ClaimKey {
   kind: "claim_key";
   id: string;
-  code: string;
   pairing: string;
 }
 
 export interface Peek {
   kind: "peek";
   id: string;
-  code: string;
 }
 
 export interface Do {

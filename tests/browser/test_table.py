@@ -35,7 +35,7 @@ async def test_what_the_server_refuses_goes_back_and_is_told_why(invite: Invite)
 
         line.on_message(delayed)
 
-    await late.page.route_web_socket(re.compile("/ws$"), through)
+    await late.page.route_web_socket(re.compile("/ws/[A-Z0-9]+$"), through)
     await late.page.reload()
     await late.sees_button("lobby.ready")
     await begin(people, "wizard", bots=1)

@@ -36,7 +36,7 @@ def test_a_screen_sees_what_everybody_may_see() -> None:
 
 @pytest.mark.rule("1.8")
 def test_a_screen_is_no_part_of_the_room() -> None:
-    watch = {"kind": "watch_room", "id": "w", "code": "KRTZ47", "password": None}
+    watch = {"kind": "watch_room", "id": "w", "password": None}
     message: object = msgspec.convert({**watch, "seen": 0, "key": None}, ClientMessage)
     assert isinstance(message, WatchRoom)
     assert WatchRoom not in (*get_args(Command), *get_args(Doing))

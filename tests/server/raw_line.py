@@ -36,10 +36,10 @@ def close_frame(code: int, reason: bytes = b"") -> bytes:
     return frame(CLOSE, code.to_bytes(2, "big") + reason)
 
 
-def handshake(extra: str = "") -> bytes:
+def handshake(extra: str = "", code: str = "ABC234") -> bytes:
     key = b64encode(urandom(16)).decode()
     return (
-        f"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /ws/{code} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{extra}\r\n".encode()
     )
 
@@ -61,12 +61,14 @@ class RawLine:
     def __exit__(self, *_: object) -> None:
         self.socket.close()
 
-    def shake_hands(self, extra: str = "", behind: bytes = b"", first: bytes = b"") -> bytes:
+    def shake_hands(
+        self, extra: str = "", behind: bytes = b"", first: bytes = b"", code: str = "ABC234"
+    ) -> bytes:
         """The server's answer; `behind` goes with the handshake in one piece.
 
         `first` is how an answer ends that comes before it.
         """
-        self.socket.sendall(handshake(extra) + behind)
+        self.socket.sendall(handshake(extra, code) + behind)
         self._read_up_to(first)
         answer = self._read_up_to(b"\r\n\r\n")
         assert b" 101 " in answer
@@ -120,8 +122,6 @@ class RawLine:
         return None
 
     def join(self, code: str, name: str) -> None:
-        self.shake_hands()
+        self.shake_hands(code=code)
         person = {"name": name, "face": FACE, "password": None, "watch": True}
-        self.send(
-            {"kind": "join_room", "id": "in", "code": code, "key": urandom(16).hex(), **person}
-        )
+        self.send({"kind": "join_room", "id": "in", "key": urandom(16).hex(), **person})

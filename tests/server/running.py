@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
-from random import Random
+from random import Random, choice
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, ParamSpec
@@ -19,6 +19,7 @@ from urllib.request import urlopen
 
 from parlour.client import Client, Refusal
 from parlour.client.line import Line
+from parlour.room.names import ALPHABET, CODE_LENGTH
 from parlour.websocket import masked, text_frame
 from tests.server.processes import STARTING, end, kill
 
@@ -223,13 +224,16 @@ class Phone:
         self.heard: list[Json] = []
         self.raw: list[bytes] = []
         self.close_code: int | None = None
+        self.code = ""
         self._news = asyncio.Event()
         self._line: Line | None = None
 
     @classmethod
-    async def open(cls, url: str) -> "Phone":
+    async def open(cls, url: str, code: str = "") -> "Phone":
+        """To the room of this code; without one, to a room that is not there yet."""
         phone = cls()
-        phone._line = await Line.open(url, phone._hear, phone._lose)
+        phone.code = code or some_code()
+        phone._line = await Line.open(url, phone.code, phone._hear, phone._lose)
         return phone
 
     async def __aenter__(self) -> "Phone":
@@ -298,6 +302,10 @@ def _fits(message: Json, fields: Json) -> bool:
     return all(name in message and message[name] == value for name, value in fields.items())
 
 
+def some_code() -> str:
+    return "".join(choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
 KEY: Final = "a-key-of-22-letters-at-least"
 
 
@@ -306,33 +314,25 @@ def create_message(**fields: Any) -> Json:
     return {"kind": "create_room", "id": "create", **person, **fields}
 
 
-def join_message(code: str, **fields: Any) -> Json:
+def join_message(**fields: Any) -> Json:
     person = {"name": "Guest", "face": FACE, "key": KEY + "2", "password": None, "watch": False}
-    return {"kind": "join_room", "id": "join", "code": code, **person, **fields}
+    return {"kind": "join_room", "id": "join", **person, **fields}
 
 
-def resume_message(code: str, **fields: Any) -> Json:
-    return {"kind": "resume", "id": "resume", "code": code, "key": KEY, "seen": 0, **fields}
+def resume_message(**fields: Any) -> Json:
+    return {"kind": "resume", "id": "resume", "key": KEY, "seen": 0, **fields}
 
 
-def watch_message(code: str, **fields: Any) -> Json:
-    return {
-        "kind": "watch_room",
-        "id": "watch",
-        "code": code,
-        "password": None,
-        "seen": 0,
-        "key": None,
-        **fields,
-    }
+def watch_message(**fields: Any) -> Json:
+    return {"kind": "watch_room", "id": "watch", "password": None, "seen": 0, "key": None, **fields}
 
 
-def borrow_message(code: str, pairing: str, **fields: Any) -> Json:
-    return {"kind": "claim_key", "id": "claim_key", "code": code, "pairing": pairing, **fields}
+def borrow_message(pairing: str, **fields: Any) -> Json:
+    return {"kind": "claim_key", "id": "claim_key", "pairing": pairing, **fields}
 
 
-def peek_message(code: str, **fields: Any) -> Json:
-    return {"kind": "peek", "id": "peek", "code": code, **fields}
+def peek_message(**fields: Any) -> Json:
+    return {"kind": "peek", "id": "peek", **fields}
 
 
 def do_message(command_id: str, kind: str, **fields: Any) -> Json:

@@ -11,6 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from parlour.client import Client
+from parlour.room.names import ALPHABET, CODE_LENGTH
 from parlour.websocket import Broken, Part, Reader, Text, masked, pong_frame, text_frame
 from tests.proving import proving
 from tests.server.fault_server import UNLIMITED, faulty_server, run, until_seen
@@ -39,7 +40,7 @@ class Fuzzer:
     def open(self) -> RawLine:
         """A room of its own, whose host it is, so that commands go as deep as they can."""
         line = RawLine(self.url)
-        line.shake_hands()
+        line.shake_hands(code="".join(self.random.choices(ALPHABET, k=CODE_LENGTH)))
         self.lines += 1
         key = f"{self.random.getrandbits(200):x}".zfill(50)
         person = {"name": "Wild", "face": FACE, "key": key, "password": None}
@@ -92,7 +93,7 @@ class Fuzzer:
 
     def nonsense(self) -> bytes:
         """No HTTP, or hardly."""
-        start = self.random.choice((b"", b"GET ", b"GET /ws HTTP/1.1\r\n", b"\x16\x03\x01"))
+        start = self.random.choice((b"", b"GET ", b"GET /ws/ABC234 HTTP/1.1\r\n", b"\x16\x03\x01"))
         return start + self.random.randbytes(self.random.randrange(1, 600)) + b"\r\n\r\n"
 
     def broken_frame(self) -> bytes:

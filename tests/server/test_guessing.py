@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from parlour.client import Client
 from parlour.hosting.limits import CROWD, RateLimit
@@ -24,20 +24,25 @@ from tests.server.running import (
     join_message,
     peek_message,
     resume_message,
+    some_code,
 )
 
 CROWDED = 30
 
 
-async def answers(url: str, messages: Sequence[Json]) -> Counter[str]:
+Said: TypeAlias = tuple[str, Json]
+"""What is said to the room of this code."""
+
+
+async def answers(url: str, said: Sequence[Said]) -> Counter[str]:
     """Each from a socket of its own, all before any is answered: refusals, and `welcome`."""
     async with AsyncExitStack() as stack:
-        phones = [await stack.enter_async_context(await Phone.open(url)) for _ in messages]
-        for phone, message in zip(phones, messages, strict=True):
+        phones = [await stack.enter_async_context(await Phone.open(url, code)) for code, _ in said]
+        for phone, (_, message) in zip(phones, said, strict=True):
             phone.say(message)
         heard = [
             await phone.hears(id=message["id"])
-            for phone, message in zip(phones, messages, strict=True)
+            for phone, (_, message) in zip(phones, said, strict=True)
         ]
     return Counter(answer.get("code", "") if "rule" in answer else "welcome" for answer in heard)
 
@@ -45,9 +50,8 @@ async def answers(url: str, messages: Sequence[Json]) -> Counter[str]:
 @in_loop
 async def test_wrong_codes_at_once(tmp_path: Path) -> None:
     async with inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner:
-        claim: Any = lambda code: borrow_message(code, "x")  # noqa: E731
-        kinds = (peek_message, join_message, resume_message, claim)
-        guesses = [kinds[n % 4](f"2222{n + 22}") for n in range(CROWDED)]
+        kinds = (peek_message(), join_message(), resume_message(), borrow_message("x"))
+        guesses = [(f"2222{n + 22}", kinds[n % 4]) for n in range(CROWDED)]
         counted = await answers(inner.url, guesses)
         assert counted == {"no_such_room": 3, "too_many_wrong_codes": CROWDED - 3}
 
@@ -58,7 +62,7 @@ async def test_wrong_passwords_at_once(tmp_path: Path) -> None:
         inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner,
         company(inner.url, 1, password="sesame") as (host,),
     ):
-        guess = join_message(host.code, password="open")
+        guess = (host.code, join_message(password="open"))
         counted = await answers(inner.url, [guess] * 10)
         assert counted == {"wrong_password": 3, "too_many_wrong_codes": 7}
 
@@ -72,7 +76,7 @@ async def test_what_is_right_does_not_count(tmp_path: Path) -> None:
         for client in people:
             (await Client.claim_key(inner.url, client.code, await client.offer_key())).close()
             await client.reconnect()
-        wrong = join_message(people[0].code, key=KEY + "3", password="open")
+        wrong = (people[0].code, join_message(key=KEY + "3", password="open"))
         assert await answers(inner.url, [wrong]) == {"wrong_password": 1}
 
 
@@ -94,21 +98,21 @@ async def test_rooms_at_once(tmp_path: Path) -> None:
     async with inner_server(tmp_path, clock=Hands(), store=store, rooms_per_hour=3) as inner:
         store.fails = True
         for number in range(5):
-            message = create_message(id=f"in vain {number}")
-            assert await answers(inner.url, [message]) == {"storage_failed": 1}
+            in_vain = (some_code(), create_message(id=f"in vain {number}"))
+            assert await answers(inner.url, [in_vain]) == {"storage_failed": 1}
         store.fails = False
-        messages = [create_message(id=str(n), password="p") for n in range(CROWDED)]
-        counted = await answers(inner.url, messages)
+        said = [(some_code(), create_message(password="p")) for _ in range(CROWDED)]
+        counted = await answers(inner.url, said)
         assert counted == {"welcome": 3, "too_many_rooms_here": CROWDED - 3}
-        counted = await answers(inner.url, messages)
+        counted = await answers(inner.url, said)
         assert counted["welcome"] == 3, "those that were opened are there"
 
 
 @in_loop
 async def test_rooms_in_all_at_once(tmp_path: Path) -> None:
     async with inner_server(tmp_path, clock=Hands(), most_rooms=3) as inner:
-        messages = [create_message(id=str(n)) for n in range(10)]
-        assert await answers(inner.url, messages) == {"welcome": 3, "too_many_rooms": 7}
+        said = [(some_code(), create_message()) for _ in range(10)]
+        assert await answers(inner.url, said) == {"welcome": 3, "too_many_rooms": 7}
 
 
 class Watched(SqliteStore):
@@ -135,10 +139,10 @@ async def test_who_has_a_key_comes_back_while_others_guess_but_one_at_a_time(
         pass
     store = Watched(tmp_path / FILE)
     async with inner_server(tmp_path, clock=Hands(), store=store, wrong_codes=1) as inner:
-        assert await answers(inner.url, [join_message("222222")]) == {"no_such_room": 1}
+        assert await answers(inner.url, [("222222", join_message())]) == {"no_such_room": 1}
         store.most = 0
-        guesses = [resume_message(f"2222{n + 22}") for n in range(20)]
-        known = [resume_message(client.code, key=client.key) for client in people]
+        guesses = [(f"2222{n + 22}", resume_message()) for n in range(20)]
+        known = [(client.code, resume_message(key=client.key)) for client in people]
         counted = await answers(inner.url, guesses + known)
         assert counted == {"too_many_wrong_codes": 20, "welcome": 3}
         assert store.most == 1

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import os
 import re
 import resource
@@ -21,14 +22,17 @@ from prometheus_client.parser import text_string_to_metric_families
 from yarl import URL
 
 from parlour import __version__
+from parlour.room.names import clean_code
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.http import HEADERS, application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from tests.server.fault_server import inner_server
+from tests.server.fault_server import Hands, inner_server
 from tests.server.running import HANDSHAKE, PATIENCE, Phone, Server, company, in_loop, serving
+
+SOCKET = "/ws/ABC234"
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +70,7 @@ def knock(server: Server, **changes: str | None) -> Answer:
     """A handshake with some of its headers changed, or left out."""
     named = {name.replace("_", "-"): value for name, value in changes.items()}
     headers = {k: v for k, v in {**HANDSHAKE, **named}.items() if v is not None}
-    return ask(server, "/ws", **headers)
+    return ask(server, SOCKET, **headers)
 
 
 # Health and metrics
@@ -132,10 +136,10 @@ def test_those_who_watch_may_have_a_port_of_their_own(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with serving(tmp_path, admin_port=port) as server:
-        for path, status in {"/ready": 404, "/metrics": 404, "/health": 200, "/ws": 426}.items():
+        for path, status in {"/ready": 404, "/metrics": 404, "/health": 200, SOCKET: 426}.items():
             assert ask(server, path).status == status
         server.port = port
-        for path, status in {"/ready": 200, "/metrics": 200, "/health": 200, "/ws": 404}.items():
+        for path, status in {"/ready": 200, "/metrics": 200, "/health": 200, SOCKET: 404}.items():
             answer = ask(server, path)
             assert answer.status == status
             expect_secured(answer)
@@ -248,7 +252,7 @@ async def test_a_server_that_closes_is_not_ready_and_admits_nobody(tmp_path: Pat
     async with ClientSession() as session:
         async with session.get(f"{url}/ready") as answer:
             assert (answer.status, await answer.json()) == (503, {"status": "shutting_down"})
-        async with session.get(f"{url}/ws", headers=HANDSHAKE) as answer:
+        async with session.get(f"{url}{SOCKET}", headers=HANDSHAKE) as answer:
             assert answer.status == 503
     await server.close()
     await runner.cleanup()
@@ -406,7 +410,10 @@ def test_what_is_no_code_has_no_picture(server: Server, code: str) -> None:
         ("/nothing", "GET", 404),
         ("/../etc/passwd", "GET", 404),
         ("/health", "POST", 405),
-        ("/ws", "GET", 426),
+        ("/ws", "GET", 404),
+        (SOCKET, "GET", 426),
+        ("/rooms", "GET", 404),
+        ("/rooms", "POST", 200),
     ],
 )
 def test_every_answer_is_secured(server: Server, path: str, method: str, status: int) -> None:
@@ -431,7 +438,43 @@ def test_what_is_no_http_is_told_so_without_naming_the_software(server: Server) 
         assert "aiohttp" not in answer.read().decode()
 
 
-# The door to the sockets
+# The door to the rooms
+
+
+def test_codes_are_of_chance_and_open_nothing(server: Server) -> None:
+    answers = [ask(server, "/rooms", "POST") for _ in range(50)]
+    codes = {json.loads(answer.text)["code"] for answer in answers}
+    assert len(codes) == 50
+    assert all(clean_code(code) == code for code in codes)
+    assert not any(server.entries(code) for code in codes)
+
+
+def test_pages_of_other_sites_get_no_code(server: Server) -> None:
+    own = f"http://127.0.0.1:{server.port}"
+    assert ask(server, "/rooms", "POST", Origin=own).status == 200
+    assert ask(server, "/rooms", "POST", Origin="https://evil.example").status == 403
+
+
+@in_loop
+async def test_asking_for_a_code_counts_like_a_message(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), message_rate=1, message_burst=1) as inner,
+        ClientSession() as session,
+    ):
+        asked = [await session.post(f"{inner.url}/rooms") for _ in range(25)]
+        assert [answer.status for answer in asked] == [200] * 20 + [503] * 5
+
+
+@in_loop
+async def test_no_handshake_tells_whether_there_is_a_room(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        for code in (host.code, "222222", "no%20code"):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
+                headers = "".join(f"{name}: {value}\r\n" for name, value in HANDSHAKE.items())
+                raw.sendall(f"GET /ws/{code} HTTP/1.1\r\nHost: x\r\n{headers}\r\n".encode())
+                answer = HTTPResponse(raw)
+                answer.begin()
+                assert answer.status == 101
 
 
 @pytest.mark.parametrize(
@@ -474,11 +517,11 @@ def test_a_handshake_with_a_bad_key(server: Server, key: str | None) -> None:
 
 def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
     for method in ("HEAD", "POST"):
-        assert ask(server, "/ws", method, **HANDSHAKE).status in (404, 405)
+        assert ask(server, SOCKET, method, **HANDSHAKE).status in (404, 405)
     assert knock(server, Content_Length="5").status == 400
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         old = "".join(f"{name}: {value}\r\n" for name, value in HANDSHAKE.items())
-        raw.sendall(f"GET /ws HTTP/1.0\r\n{old}\r\n".encode())
+        raw.sendall(f"GET {SOCKET} HTTP/1.0\r\n{old}\r\n".encode())
         answer = HTTPResponse(raw)
         answer.begin()
         assert answer.status == 426
@@ -494,7 +537,7 @@ def test_a_handshake_is_a_get_without_a_body(server: Server) -> None:
 )
 def test_a_handshake_that_says_two_things(server: Server, more: str, status: int) -> None:
     lines = [f"{name}: {value}" for name, value in HANDSHAKE.items()]
-    request = "\r\n".join(["GET /ws HTTP/1.1", "Host: a.example", *lines, more, "", ""])
+    request = "\r\n".join([f"GET {SOCKET} HTTP/1.1", "Host: a.example", *lines, more, "", ""])
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         raw.sendall(request.encode())
         answer = HTTPResponse(raw)

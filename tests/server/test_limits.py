@@ -29,6 +29,7 @@ from tests.server.running import (
     play_out,
     resume_message,
     serving,
+    some_code,
 )
 from tests.server.test_bots import fast
 
@@ -38,7 +39,7 @@ def knocking(server: Server, **headers: str) -> Iterator[int]:
     """The status with which a WebSocket is answered; it is open as long as this is."""
     connection = HTTPConnection("127.0.0.1", server.port)
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request("GET", "/ws", headers={**HANDSHAKE, **named})
+    connection.request("GET", "/ws/ABC234", headers={**HANDSHAKE, **named})
     try:
         yield connection.getresponse().status
     finally:
@@ -186,8 +187,8 @@ async def test_who_comes_and_goes_without_end_does_not_fill_the_log(
         people = inner.server.hosting.rooms.live[host.code].room.people
         guest.close()
         for _ in range(60):
-            async with await Phone.open(inner.url) as phone:
-                phone.say(resume_message(host.code, key=guest.key))
+            async with await Phone.open(inner.url, host.code) as phone:
+                phone.say(resume_message(key=guest.key))
                 await phone.hears(kind="update")
                 assert people[guest.person].present, "whoever is there is there at once"
         await until(lambda: not people[guest.person].present)
@@ -215,15 +216,15 @@ async def test_a_person_says_no_more_by_connecting_again(tmp_path: Path) -> None
         await Phone.open(inner.url) as phone,
     ):
         phone.say(create_message())
-        code = (await phone.hears(kind="welcome"))["code"]
+        await phone.hears(kind="welcome")
         answers = [await pinged(phone, number) for number in range(7)]
         assert answers == ["pong"] * 5 + ["refused"] * 2
-        async with await Phone.open(inner.url) as tablet:
-            tablet.say(resume_message(code))
+        async with await Phone.open(inner.url, phone.code) as tablet:
+            tablet.say(resume_message())
             await tablet.hears(kind="welcome")
             assert await pinged(tablet, 7) == "refused"
-        async with await Phone.open(inner.url) as other:
-            other.say(join_message(code))
+        async with await Phone.open(inner.url, phone.code) as other:
+            other.say(join_message())
             await other.hears(kind="welcome")
             assert await pinged(other, 8) == "pong"
 
@@ -278,15 +279,31 @@ async def test_a_reaction_may_follow_after_the_pause(tmp_path: Path) -> None:
 
 @in_loop
 async def test_rooms_are_counted_by_the_hour_but_not_those_opened_twice(proxied: Server) -> None:
-    for number in (1, 1, 1, 2):
-        async with await Phone.open(proxied.url) as phone:
-            phone.say(create_message(id=str(number)))
+    first, second = some_code(), some_code()
+    for code in (first, first, first, second):
+        async with await Phone.open(proxied.url, code) as phone:
+            phone.say(create_message())
             await phone.hears(kind="welcome")
         await asyncio.to_thread(proxied.until_all_are_gone)
     async with await Phone.open(proxied.url) as phone:
-        assert await phone.refusal(create_message(id="3")) == "too_many_rooms_here"
-        phone.say(create_message(id="2"))
+        assert await phone.refusal(create_message()) == "too_many_rooms_here"
+    async with await Phone.open(proxied.url, second) as phone:
+        phone.say(create_message())
         await phone.hears(kind="welcome")
+
+
+@in_loop
+async def test_whoever_tries_out_codes_by_opening_rooms_has_few_tries(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), rooms_per_hour=3) as inner,
+        company(inner.url, 1) as (host,),
+        AsyncExitStack() as stack,
+    ):
+        answers = []
+        for code in (host.code, host.code, some_code(), host.code):
+            phone = await stack.enter_async_context(await Phone.open(inner.url, code))
+            answers.append(await phone.refusal(create_message()))
+        assert answers == ["code_taken", "code_taken", *["too_many_rooms_here"] * 2]
 
 
 def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> None:
@@ -347,18 +364,18 @@ async def test_a_connection_that_is_over_no_longer_counts(proxied: Server) -> No
 @in_loop
 async def test_wrong_passwords_and_keys_count_as_wrong_codes(plain: Server) -> None:
     """The last test here: nobody comes in any more after it."""
-    async with (
-        company(plain.url, 1, password="sesame") as (host,),
-        await Phone.open(plain.url) as phone,
-    ):
-        wrong = join_message(host.code, id="1", password="open")
-        assert await phone.refusal(wrong) == "wrong_password"
-        assert await phone.refusal(resume_message(host.code, id="2")) == "bad_key"
-        assert await phone.refusal(join_message("222222", id="3")) == "no_such_room"
-        right = join_message(host.code, id="4", password="sesame")
-        assert await phone.refusal(right) == "too_many_wrong_codes"
-        stranger = resume_message(host.code, id="5")
-        assert await phone.refusal(stranger) == "too_many_wrong_codes"
-        assert await phone.refusal(resume_message("333333", id="6")) == "too_many_wrong_codes"
+    async with company(plain.url, 1, password="sesame") as (host,):
+        async with await Phone.open(plain.url, host.code) as phone:
+            wrong = join_message(id="1", password="open")
+            assert await phone.refusal(wrong) == "wrong_password"
+            assert await phone.refusal(resume_message(id="2")) == "bad_key"
+        async with await Phone.open(plain.url, "222222") as lost:
+            assert await lost.refusal(join_message(id="3")) == "no_such_room"
+            assert await lost.refusal(resume_message(id="4")) == "too_many_wrong_codes"
+        async with await Phone.open(plain.url, host.code) as phone:
+            right = join_message(id="5", password="sesame")
+            assert await phone.refusal(right) == "too_many_wrong_codes"
+            stranger = resume_message(id="6")
+            assert await phone.refusal(stranger) == "too_many_wrong_codes"
         async with await Client.resume(plain.url, host.code, host.key) as again:
             assert again.person == host.person, "who has a key is no guesser"

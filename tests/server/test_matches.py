@@ -78,8 +78,11 @@ async def test_bots_sit_beside_people(server: Server, game: str) -> None:
 
 @in_loop
 async def test_watchers_are_asked_nothing_and_see_no_hand(server: Server) -> None:
-    async with company(server.url, 2) as (host, guest), await Phone.open(server.url) as watcher:
-        watcher.say(join_message(host.code, watch=True))
+    async with (
+        company(server.url, 2) as (host, guest),
+        await Phone.open(server.url, host.code) as watcher,
+    ):
+        watcher.say(join_message(watch=True))
         await watcher.hears(kind="update")
         await begin(host, "stop-the-bus", guest)
         await play_out([host, guest], Random(2))

@@ -97,10 +97,13 @@ async def test_a_pairing_is_of_its_room_alone(server: Server) -> None:
 
 @in_loop
 async def test_only_the_own_key_can_be_offered(server: Server) -> None:
-    async with await Phone.open(server.url) as host, await Phone.open(server.url) as guest:
+    async with (
+        await Phone.open(server.url) as host,
+        await Phone.open(server.url, host.code) as guest,
+    ):
         host.say(create_message(id="whose key"))
-        code = (await host.hears(kind="welcome"))["code"]
-        guest.say(join_message(code))
+        await host.hears(kind="welcome")
+        guest.say(join_message())
         await guest.hears(kind="welcome")
         for key in (KEY, "", "k" * 64):
             assert (
@@ -113,13 +116,12 @@ async def test_only_the_own_key_can_be_offered(server: Server) -> None:
 
 @in_loop
 async def test_who_was_refused_may_try_again_on_the_same_connection(server: Server) -> None:
-    async with company(server.url, 1) as (host,), await Phone.open(server.url) as phone:
-        assert await phone.refusal(borrow_message("222222", "", id="1")) == "no_such_room"
-        assert await phone.refusal(borrow_message(host.code, "", id="2")) == "bad_pairing"
-        phone.say(borrow_message(host.code, await host.offer_key()))
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as phone:
+        assert await phone.refusal(borrow_message("", id="2")) == "bad_pairing"
+        phone.say(borrow_message(await host.offer_key()))
         key = (await phone.hears(kind="key_claimed"))["key"]
         assert await phone.refusal({"kind": "offer_key", "id": "3", "key": key}) == "not_joined"
-        phone.say(resume_message(host.code, key=key))
+        phone.say(resume_message(key=key))
         assert (await phone.hears(kind="welcome"))["person"] == host.person
 
 

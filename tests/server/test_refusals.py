@@ -3,10 +3,9 @@
 import ast
 import resource
 import sys
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -28,11 +27,9 @@ from tests.server.running import (
     watch_message,
 )
 
-ROOMS = count(1)
 FOLDER = Path("src/parlour/hosting")
-UNPROVOKED = {"code_taken", "failed", "not_in_room", "unreadable"}
-"""Another code is tried; a mistake of our own; who is kicked in the very moment of joining;
-what is damaged."""
+UNPROVOKED = {"failed", "unreadable"}
+"""A mistake of our own; what is damaged."""
 
 
 @pytest.fixture(scope="module")
@@ -63,17 +60,24 @@ def terse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def opened(phone: Phone, **fields: object) -> str:
-    """The code of a new room: under an id that was used before, it would be an old one."""
-    phone.say(create_message(id=f"room {next(ROOMS)}", **fields))
-    code: str = (await phone.hears(kind="welcome"))["code"]
-    return code
-
-
 @dataclass
 class Visit:
     server: Server
     phone: Phone
+    """To a room that is not there, or not yet."""
+
+
+async def opened(phone: Phone, **fields: object) -> None:
+    phone.say(create_message(**fields))
+    await phone.hears(kind="welcome")
+
+
+@asynccontextmanager
+async def host_of(visit: Visit, **fields: object) -> AsyncIterator[Phone]:
+    """Of the room at whose door the visitor stands."""
+    async with await Phone.open(visit.server.url, visit.phone.code) as host:
+        await opened(host, **fields)
+        yield host
 
 
 async def bad_json(visit: Visit) -> Json:
@@ -101,12 +105,12 @@ async def already_joined(visit: Visit) -> Json:
     visit.phone.say(create_message(id="one"))
     visit.phone.say(create_message(id="two"))
     await visit.phone.hears(kind="refused", id="two", code="already_joined")
-    code = (await visit.phone.hears(kind="welcome"))["code"]
-    visit.phone.say(borrow_message(code, "222222"))
+    await visit.phone.hears(kind="welcome")
+    visit.phone.say(borrow_message("222222"))
     await visit.phone.hears(kind="refused", id="claim_key", code="already_joined")
-    visit.phone.say(peek_message(code))
+    visit.phone.say(peek_message())
     await visit.phone.hears(kind="refused", id="peek", code="already_joined")
-    visit.phone.say(join_message(code))
+    visit.phone.say(join_message())
     return await visit.phone.hears(kind="refused", id="join")
 
 
@@ -118,69 +122,83 @@ async def weak_key(visit: Visit) -> Json:
 
 
 async def bad_key(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(resume_message(await opened(host), key=KEY + "-unknown"))
+    async with host_of(visit):
+        visit.phone.say(resume_message(key=KEY + "-unknown"))
         return await visit.phone.hears(kind="refused", id="resume")
 
 
 async def bad_pairing(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(borrow_message(await opened(host), "no pairing"))
+    async with host_of(visit):
+        visit.phone.say(borrow_message("no pairing"))
         return await visit.phone.hears(kind="refused", id="claim_key")
 
 
 async def no_such_room(visit: Visit) -> Json:
-    visit.phone.say(join_message("222222"))
+    visit.phone.say(join_message())
     await visit.phone.hears(kind="refused", id="join", code="no_such_room")
-    visit.phone.say(resume_message("no code"))
-    return await visit.phone.hears(kind="refused", id="resume")
+    async with await Phone.open(visit.server.url, "no code") as lost:
+        lost.say(resume_message())
+        return await lost.hears(kind="refused", id="resume")
+
+
+async def code_taken(visit: Visit) -> Json:
+    async with host_of(visit):
+        visit.phone.say(create_message(key=KEY + "-another"))
+        return await visit.phone.hears(kind="refused", id="create")
+
+
+async def not_in_room(visit: Visit) -> Json:
+    """Whoever opened the room, and is not there any more."""
+    async with host_of(visit) as host, await Phone.open(visit.server.url, host.code) as guest:
+        guest.say(join_message())
+        await guest.hears(kind="welcome")
+        host.say(do_message("l", "leave"))
+        await host.is_hung_up_on()
+        visit.phone.say(create_message())
+        return await visit.phone.hears(kind="refused", id="create")
 
 
 async def closed(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        code = await opened(host)
+    async with host_of(visit) as host:
         host.say(do_message("c", "close"))
         assert await host.is_hung_up_on() == 1000
-    visit.phone.say(join_message(code))
+    visit.phone.say(join_message())
     return await visit.phone.hears(kind="refused", id="join")
 
 
 async def locked(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        code = await opened(host)
+    async with host_of(visit) as host:
         host.say(do_message("l", "lock", yes=True))
         await host.hears(kind="done", id="l")
-        visit.phone.say(watch_message(code))
+        visit.phone.say(watch_message())
         return await visit.phone.hears(kind="refused", id="watch")
 
 
 async def only_a_screen(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(watch_message(await opened(host)))
+    async with host_of(visit):
+        visit.phone.say(watch_message())
         await visit.phone.hears(kind="welcome", person=0)
         visit.phone.say(do_message("d", "close"))
         return await visit.phone.hears(kind="refused", id="d")
 
 
 async def too_many_screens(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host, AsyncExitStack() as screens:
-        code = await opened(host)
+    async with host_of(visit) as host, AsyncExitStack() as screens:
         for _ in range(8):
-            await screens.enter_async_context(await Client.watch(visit.server.url, code))
-        visit.phone.say(watch_message(code))
+            await screens.enter_async_context(await Client.watch(visit.server.url, host.code))
+        visit.phone.say(watch_message())
         return await visit.phone.hears(kind="refused", id="watch")
 
 
 async def password_needed(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(join_message(await opened(host, password="sesame")))
+    async with host_of(visit, password="sesame"):
+        visit.phone.say(join_message())
         return await visit.phone.hears(kind="refused", id="join")
 
 
 async def wrong_password(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        code = await opened(host, password="sesame")
-        visit.phone.say(join_message(code, password="open"))
+    async with host_of(visit, password="sesame"):
+        visit.phone.say(join_message(password="open"))
         return await visit.phone.hears(kind="refused", id="join")
 
 
@@ -213,8 +231,8 @@ async def too_fast(visit: Visit) -> Json:
 
 
 async def host_only(visit: Visit) -> Json:
-    async with await Phone.open(visit.server.url) as host:
-        visit.phone.say(join_message(await opened(host)))
+    async with host_of(visit):
+        visit.phone.say(join_message())
         await visit.phone.hears(kind="welcome")
         visit.phone.say(do_message("p", "set_password", password="sesame"))
         return await visit.phone.hears(kind="refused", id="p")
@@ -236,9 +254,9 @@ async def too_many_rooms_here(visit: Visit) -> Json:
 
 async def too_many_wrong_codes(visit: Visit) -> Json:
     for number in range(2):
-        visit.phone.say(join_message("333333", id=f"wrong {number}"))
+        visit.phone.say(join_message(id=f"wrong {number}"))
         await visit.phone.hears(kind="refused", id=f"wrong {number}", code="no_such_room")
-    visit.phone.say(join_message("333333"))
+    visit.phone.say(join_message())
     return await visit.phone.hears(kind="refused", id="join")
 
 
@@ -276,7 +294,7 @@ PROVOKED: dict[str, Provoke] = {
     each.__name__: each
     for each in (
         bad_json, bad_message, not_joined, already_joined, weak_key, bad_key, bad_pairing,
-        no_such_room, locked, only_a_screen, too_many_screens,
+        no_such_room, code_taken, not_in_room, locked, only_a_screen, too_many_screens,
         closed, password_needed, wrong_password, no_such_match, match_not_over,
         reactions_too_fast, host_only, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,

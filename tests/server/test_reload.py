@@ -148,9 +148,12 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_says_what_they_saw_hears_what_they_missed(server: Server) -> None:
-    async with company(server.url, 2) as (host, guest), await Phone.open(server.url) as first:
+    async with (
+        company(server.url, 2) as (host, guest),
+        await Phone.open(server.url, host.code) as first,
+    ):
         await begin(host, "durak", guest)
-        first.say(resume_message(host.code, key=guest.key))
+        first.say(resume_message(key=guest.key))
         seen = (await first.hears(kind="update"))["number"]
         random = Random(13)
         for _ in range(8):
@@ -158,8 +161,8 @@ async def test_who_says_what_they_saw_hears_what_they_missed(server: Server) -> 
         await first.hears(kind="update", number=host.number)
         missed = [event for update in first.heard[2:] for event in update["events"]]
         assert missed  # not one for each step: 'done' is told by the view alone
-        async with await Phone.open(server.url) as again:
-            again.say(resume_message(host.code, key=guest.key, seen=seen))
+        async with await Phone.open(server.url, host.code) as again:
+            again.say(resume_message(key=guest.key, seen=seen))
             update = await again.hears(kind="update")
             assert update["events"] == missed
             assert update["number"] == host.number
@@ -175,8 +178,8 @@ async def test_of_a_match_that_was_cleared_away_nothing_is_told(server: Server) 
         while await one_step([host, guest], random):
             pass
         await host.do("change_rules")
-        async with await Phone.open(server.url) as phone:
-            phone.say(resume_message(host.code, key=guest.key, seen=seen))
+        async with await Phone.open(server.url, host.code) as phone:
+            phone.say(resume_message(key=guest.key, seen=seen))
             update = await phone.hears(kind="update")
             assert (update["table"], update["events"]) == (None, [])
 
@@ -191,8 +194,8 @@ async def test_what_is_forgotten_is_not_told_but_the_view_is_the_newest(
         for _ in range(30):  # more than the server remembers
             await host.do("lock", yes=True)
         await all_reach(host.number, [guest])
-        async with await Phone.open(server.url) as phone:
-            phone.say(resume_message(host.code, key=guest.key, seen=seen))
+        async with await Phone.open(server.url, host.code) as phone:
+            phone.say(resume_message(key=guest.key, seen=seen))
             update = await phone.hears(kind="update")
             assert update["events"] == []
             assert update["number"] == host.number
@@ -233,11 +236,11 @@ async def test_two_devices_are_one_person(server: Server) -> None:
 async def test_an_answer_reaches_only_the_device_that_asked(server: Server) -> None:
     async with (
         company(server.url, 1) as (host,),
-        await Phone.open(server.url) as one,
-        await Phone.open(server.url) as two,
+        await Phone.open(server.url, host.code) as one,
+        await Phone.open(server.url, host.code) as two,
     ):
         for phone in (one, two):
-            phone.say(resume_message(host.code, key=host.key))
+            phone.say(resume_message(key=host.key))
             await phone.hears(kind="welcome")
         one.say(do_message("l", "lock", yes=True))
         await one.hears(kind="done", id="l")

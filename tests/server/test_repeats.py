@@ -21,6 +21,7 @@ from tests.server.running import (
     join_message,
     resume_message,
     serving,
+    some_code,
 )
 
 
@@ -73,9 +74,9 @@ TABLE: list[Json] = [
 
 
 async def two_devices(url: str, client: Client) -> list[Phone]:
-    phones = [await Phone.open(url), await Phone.open(url)]
+    phones = [await Phone.open(url, client.code) for _ in range(2)]
     for phone in phones:
-        phone.say(resume_message(client.code, key=client.key))
+        phone.say(resume_message(key=client.key))
         await phone.hears(kind="welcome")
     return phones
 
@@ -146,8 +147,8 @@ async def test_an_action_that_is_sent_again_after_a_broken_connection(server: Se
         act = do_message("a", "act", window=asked["window"], action=actor.choices()[0])
         first = await actor.ask(act, "a")
         actor.break_off()
-        async with await Phone.open(server.url) as phone:
-            phone.say_at_once(resume_message(host.code, key=actor.key), act)
+        async with await Phone.open(server.url, host.code) as phone:
+            phone.say_at_once(resume_message(key=actor.key), act)
             assert await phone.hears(kind="refused", code="not_joined")
             await phone.hears(kind="welcome")
             phone.say(act)
@@ -171,26 +172,46 @@ async def test_leaving_twice_is_leaving_once(server: Server) -> None:
 # Coming in
 
 
-async def welcome(url: str, message: Json) -> dict[str, Any]:
-    async with await Phone.open(url) as phone:
+async def welcome(url: str, code: str, message: Json) -> dict[str, Any]:
+    async with await Phone.open(url, code) as phone:
         phone.say(message)
         return await phone.hears(kind="welcome")
 
 
 @in_loop
 async def test_a_room_that_is_opened_again_is_the_same_room(server: Server) -> None:
-    key = KEY + "-opener"
-    first = await welcome(server.url, create_message(key=key, id="1"))
-    again = await welcome(server.url, create_message(key=key, id="1"))
-    assert again == first
-    assert await welcome(server.url, create_message(key=key, id="2")) != first
-    assert await welcome(server.url, create_message(key=key + "x", id="1")) != first
+    code, message = some_code(), create_message(key=KEY + "-opener")
+    first = await welcome(server.url, code, message)
+    assert await welcome(server.url, code, message) == first
+    assert len(server.entries(code)) <= 3, "opened once; then there, or away"
+    other = await welcome(server.url, some_code(), message)
+    assert other["code"] != code, "at another address it is another room"
+
+
+@in_loop
+async def test_a_code_that_another_room_has_opens_none(server: Server) -> None:
+    async with company(server.url, 1) as (host,):
+        async with await Phone.open(server.url, host.code) as stranger:
+            assert await stranger.refusal(create_message(key=KEY + "-x")) == "code_taken"
+        await host.do("close")
+    async with await Phone.open(server.url, host.code) as stranger:
+        late = create_message(key=KEY + "-x", id="late")
+        assert await stranger.refusal(late) == "code_taken", "nor one that a room had"
+
+
+@in_loop
+async def test_whoever_left_the_room_that_they_opened_opens_no_other_there(server: Server) -> None:
+    async with company(server.url, 2) as (host, _):
+        await host.do("leave")
+        async with await Phone.open(server.url, host.code) as phone:
+            assert await phone.refusal(create_message(key=host.key)) == "not_in_room"
 
 
 @in_loop
 async def test_a_room_that_two_devices_open_at_once_is_one_room(server: Server) -> None:
     message = create_message(key=KEY + "-twice")
-    phones = [await Phone.open(server.url) for _ in range(5)]
+    code = some_code()
+    phones = [await Phone.open(server.url, code) for _ in range(5)]
     for phone in phones:
         phone.say(message)
     welcomes = [await phone.hears(kind="welcome") for phone in phones]
@@ -202,9 +223,9 @@ async def test_a_room_that_two_devices_open_at_once_is_one_room(server: Server) 
 @in_loop
 async def test_joining_at_once_with_one_key_is_joining_once(server: Server) -> None:
     async with company(server.url, 1) as (host,):
-        phones = [await Phone.open(server.url) for _ in range(5)]
+        phones = [await Phone.open(server.url, host.code) for _ in range(5)]
         for place, phone in enumerate(phones):
-            phone.say(join_message(host.code, id=f"j{place}"))
+            phone.say(join_message(id=f"j{place}"))
         welcomes = [await phone.hears(kind="welcome") for phone in phones]
         assert {each["person"] for each in welcomes} == {2}
         kinds = [entry["command"]["kind"] for entry in server.entries(host.code)]
@@ -218,10 +239,10 @@ async def test_joining_at_once_is_joining_once_in_a_busy_room_too(server: Server
     async with company(server.url, 1) as (host,):
         devices = await two_devices(server.url, host)
         for turn in range(10):
-            phones = [await Phone.open(server.url) for _ in range(4)]
+            phones = [await Phone.open(server.url, host.code) for _ in range(4)]
             for place, phone in enumerate(phones):
                 devices[0].say(do_message(f"{turn}/{place}", "lock", yes=False))
-                phone.say(join_message(host.code, id=f"j{place}", key=f"{KEY}-{turn}"))
+                phone.say(join_message(id=f"j{place}", key=f"{KEY}-{turn}"))
             welcomes = [await phone.hears(kind="welcome") for phone in phones]
             assert len({each["person"] for each in welcomes}) == 1
             for phone in phones:
@@ -234,22 +255,22 @@ async def test_joining_at_once_is_joining_once_in_a_busy_room_too(server: Server
 
 @in_loop
 async def test_a_refusal_at_the_door_is_not_meant_for_the_next_one(server: Server) -> None:
-    async with company(server.url, 1) as (host,), await Phone.open(server.url) as phone:
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as phone:
         await host.do("lock", yes=True)
-        assert await phone.refusal(join_message(host.code, id="1", key=KEY + "-a")) == "locked"
+        assert await phone.refusal(join_message(id="1", key=KEY + "-a")) == "locked"
         await host.do("lock", yes=False)
-        async with await Phone.open(server.url) as other:
-            other.say(join_message(host.code, id="1", key=KEY + "-b"))
+        async with await Phone.open(server.url, host.code) as other:
+            other.say(join_message(id="1", key=KEY + "-b"))
             await other.hears(kind="welcome")
-        phone.say(join_message(host.code, id="1", key=KEY + "-a"))
+        phone.say(join_message(id="1", key=KEY + "-a"))
         await phone.hears(kind="welcome")
 
 
 @in_loop
 async def test_who_says_twice_that_they_leave_hears_twice_that_it_is_done(server: Server) -> None:
     """While something is being kept, both wait, and are judged together."""
-    async with company(server.url, 1) as (host,), await Phone.open(server.url) as guest:
-        guest.say(join_message(host.code))
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as guest:
+        guest.say(join_message())
         await guest.hears(kind="welcome")
         leave = do_message("l", "leave")
         guest.say_at_once(do_message("r", "ready", yes=True), leave, leave)

@@ -155,10 +155,10 @@ class Hasty(Client):
         self.break_off()
 
 
-def joining(code: str) -> dict[str, Any]:
+def joining() -> dict[str, Any]:
     face = {"emoji": "🦊", "colour": "teal"}
     person = {"name": "Ben", "face": face, "password": None, "watch": False}
-    return {"kind": "join_room", "code": code, **person}
+    return {"kind": "join_room", **person}
 
 
 def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
@@ -172,8 +172,10 @@ def test_who_hangs_up_while_being_let_in_is_away(tmp_path: Path) -> None:
             tasks = inner.server._tasks
             standing = len(tasks)
             for _ in range(10):
+                hasty = Hasty(inner.url)
+                hasty.code = ann.code
                 with pytest.raises(Gone):
-                    await Hasty(inner.url).connect(joining(ann.code))
+                    await hasty.connect(joining())
             live = inner.server.hosting.rooms.live[ann.code]
             await until(lambda: len(inner.server.sockets) == 1)  # the others' ends are noticed
             await until(lambda: len(tasks) == standing and not live._mailbox.is_busy)

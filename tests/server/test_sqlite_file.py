@@ -10,7 +10,8 @@ import pytest
 import structlog
 
 from parlour.client import Client, Refusal
-from parlour.hosting.store import Append, StoreError
+from parlour.hosting.store import Append, Opening, StoreError
+from parlour.room.log import FORMAT
 from parlour.server.serving import FILE, CannotKeep, TooOld, make_private, open_server
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import STEPS, TooNew
@@ -66,7 +67,7 @@ def test_a_file_without_a_version_keeps_its_rooms(tmp_path: Path) -> None:
         async with opened(file) as store:
             assert await store.read("A") == entries(1, 2)
             assert await store.snapshot("A") is None
-            assert await store.opened_by("ann") == "A"
+            assert await store.opening("A") == Opening("ann", 1)
             assert await store.match_file("A", 1) == "a match"
             assert await kept(store, Append("A", [line(3)])) == [None]
             await store.check()
@@ -130,7 +131,9 @@ async def filled(file: Path, rooms: int = 40, length: int = 60) -> None:
     async with opened(file) as store:
         for number in range(rooms):
             lines = [line(n, text="x" * 200) for n in range(1, length)]
-            await kept(store, Append(f"ROOM{number:02}", lines, opener=str(number)))
+            await kept(
+                store, Append(f"ROOM{number:02}", lines, opening=Opening(str(number), FORMAT))
+            )
 
 
 def damage(file: Path, page: int, start: int = 0) -> None:

@@ -16,11 +16,13 @@ from parlour.hosting.store import (
     Append,
     Conflict,
     KeptMatch,
+    Opening,
     Outcome,
     Snapshot,
     StoredEntry,
     StoreError,
 )
+from parlour.room.log import FORMAT
 from parlour.server import sqlite_store
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import run
@@ -35,7 +37,7 @@ def entries(*numbers: int) -> list[bytes]:
 
 
 def first(room: str, at: int = 0, opener: str | None = None) -> Append:
-    return Append(room, [line(1, at)], opener=opener or room)
+    return Append(room, [line(1, at)], opening=Opening(opener or room, FORMAT))
 
 
 @asynccontextmanager
@@ -237,7 +239,8 @@ def test_answers_come_in_order(tmp_path: Path) -> None:
                 return note
 
             for number in range(1, 1501):  # more than the largest group
-                store.append(Append("A", [line(number)], opener="a"), told(number))
+                opening = Opening("a", FORMAT) if number == 1 else None
+                store.append(Append("A", [line(number)], opening=opening), told(number))
             await done.wait()
             assert heard == list(range(1, 1501))
             assert await store.read("A") == entries(*range(1, 1501))
@@ -252,11 +255,11 @@ def test_a_room_is_opened_once(tmp_path: Path) -> None:
             outcomes = await kept(
                 store, first("A", opener="ann"), first("B", opener="ann"), first("A", opener="ben")
             )
-            assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, Conflict]
-            assert await store.opened_by("ann") == "A"
-            assert await store.opened_by("ben") is None
-            assert await store.read("B") == []
-            assert await store.count_rooms() == 1
+            assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict]
+            assert await store.opening("A") == await store.opening("B") == Opening("ann", FORMAT)
+            assert await store.opening("C") is None
+            assert await store.read("A") == entries(1)
+            assert await store.count_rooms() == 2
 
     run(twice())
 
@@ -275,6 +278,7 @@ def test_idle_rooms_rest_and_are_forgotten(tmp_path: Path) -> None:
             assert await store.put_to_rest("OLD", before=30, at=100)
             assert not await store.put_to_rest("OLD", before=30, at=200)
             assert await store.read("OLD") == []
+            assert await store.opening("OLD") is None
             assert await store.read("BUSY") == entries(1, 2)
             assert await store.match_file("OLD", 1) == "one"
             assert await store.count_rooms() == 2
@@ -302,7 +306,7 @@ def test_what_was_kept_is_there_when_it_is_opened_again(tmp_path: Path) -> None:
         async with opened(file) as store:
             assert await store.read("A") == entries(1, 2)
             assert await store.match_file("A", 1) == match.file
-            assert await store.opened_by("ann") == "A"
+            assert await store.opening("A") == Opening("ann", FORMAT)
             await store.check()
 
     run(again())

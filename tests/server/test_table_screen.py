@@ -61,8 +61,11 @@ async def test_a_screen_sees_what_watchers_see_and_is_written_nowhere(server: Se
 
 @in_loop
 async def test_a_screen_gets_the_public_part_and_the_events_for_everybody(server: Server) -> None:
-    async with company(server.url, 2) as (host, guest), await Phone.open(server.url) as screen:
-        screen.say(watch_message(host.code))
+    async with (
+        company(server.url, 2) as (host, guest),
+        await Phone.open(server.url, host.code) as screen,
+    ):
+        screen.say(watch_message())
         await screen.hears(kind="welcome", person=0)
         await begin(host, "stop-the-bus", guest)
         shown = await screen.hears(kind="update", number=host.number)
@@ -73,9 +76,12 @@ async def test_a_screen_gets_the_public_part_and_the_events_for_everybody(server
 
 @in_loop
 async def test_a_screen_may_say_nothing_but_ping(server: Server) -> None:
-    async with company(server.url, 2) as (host, guest), await Phone.open(server.url) as screen:
+    async with (
+        company(server.url, 2) as (host, guest),
+        await Phone.open(server.url, host.code) as screen,
+    ):
         await begin(host, "durak", guest)
-        screen.say(watch_message(host.code))
+        screen.say(watch_message())
         await screen.hears(kind="welcome")
         before = server.entries(host.code)
         said = [{"kind": "do", "command": each} for each in (*COMMANDS, *RARE_COMMANDS)]
@@ -149,10 +155,10 @@ async def test_a_screen_needs_the_password_and_guesses_count(tmp_path: Path) -> 
 
 @in_loop
 async def test_a_screen_may_ask_what_was_played(server: Server) -> None:
-    async with company(server.url, 1) as (host,), await Phone.open(server.url) as screen:
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as screen:
         screen.say({"kind": "fetch_evening", "id": "e"})
         assert (await screen.hears(kind="refused"))["code"] == "not_joined"
-        screen.say(watch_message(host.code))
+        screen.say(watch_message())
         await screen.hears(kind="welcome")
         screen.say({"kind": "fetch_evening", "id": "e"})
         assert (await screen.hears(kind="evening"))["matches"] == []
@@ -217,8 +223,11 @@ async def test_eight_screens_show_a_room_and_a_place_is_free_again(server: Serve
 def test_a_screen_hears_that_the_room_was_closed(server: Server, end: str) -> None:
     @in_loop
     async def closed() -> None:
-        async with company(server.url, 1) as (host,), await Phone.open(server.url) as screen:
-            screen.say(watch_message(host.code))
+        async with (
+            company(server.url, 1) as (host,),
+            await Phone.open(server.url, host.code) as screen,
+        ):
+            screen.say(watch_message())
             await screen.hears(kind="welcome")
             await host.do(end)
             assert (await screen.hears(kind="farewell"))["reason"] == "closed"
@@ -248,8 +257,8 @@ async def test_a_screen_outlives_a_restart(tmp_path: Path) -> None:
 @in_loop
 async def test_nobody_gets_hold_of_a_room_by_being_nobody(server: Server) -> None:
     """The author of what the server does has the number of nobody, too."""
-    async with company(server.url, 1) as (host,), await Phone.open(server.url) as screen:
-        screen.say_at_once(watch_message(host.code), do_message("d", "lock", yes=True))
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as screen:
+        screen.say_at_once(watch_message(), do_message("d", "lock", yes=True))
         assert (await screen.hears(kind="refused", id="d"))["code"] == "not_joined"
         screen.say_at_once(do_message("e", "lock", yes=True), do_message("f", "close"))
         for command_id in ("e", "f"):

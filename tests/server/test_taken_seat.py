@@ -15,8 +15,8 @@ from tests.server.test_bots import fast
 
 async def told(url: str, client: Client, seen: int) -> list[Any]:
     """What is told of the match to somebody who comes back."""
-    async with await Phone.open(url) as phone:
-        phone.say(resume_message(client.code, key=client.key, seen=seen))
+    async with await Phone.open(url, client.code) as phone:
+        phone.say(resume_message(key=client.key, seen=seen))
         events: list[Any] = (await phone.hears(kind="update"))["events"]
     return events
 
@@ -47,8 +47,8 @@ async def test_nor_if_it_was_kept_together_with_the_move(tmp_path: Path) -> None
         await ann.do("add_bot", level="easy")
         await ann.do("pick_game", game="durak")
         live = inner.server.hosting.rooms.live[ann.code]
-        async with await Phone.open(inner.url) as phone:
-            phone.say(resume_message(ann.code, key=eva.key))
+        async with await Phone.open(inner.url, ann.code) as phone:
+            phone.say(resume_message(key=eva.key))
             await phone.hears(kind="update")
             live.post(Request(ann.person, commands.Lock(True)))  # the others wait for it
             live.post(Request(ann.person, commands.Start("00" * 16)))

@@ -117,10 +117,10 @@ def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
                 database.execute("UPDATE entries SET entry = ? WHERE number = 2", (line,))
         async with (
             inner_server(tmp_path, **fast) as inner,
-            await Phone.open(inner.url) as phone,
+            await Phone.open(inner.url, ann.code) as phone,
         ):
             with structlog.testing.capture_logs() as logs:
-                for message in (resume_message(ann.code), join_message(ann.code)):
+                for message in (resume_message(), join_message()):
                     assert await phone.refusal(message) == "unreadable"
             assert [each["event"] for each in logs] == ["store_failed"] * 2
 
@@ -161,7 +161,7 @@ def test_whatever_fails_on_the_way_in_leaves_nobody_waiting(
         ):
             with structlog.testing.capture_logs() as logs, monkeypatch.context() as planted:
                 planted.setattr(Rooms, "find", fail)
-                assert await phone.refusal(join_message("222222")) == "failed"
+                assert await phone.refusal(join_message()) == "failed"
             assert [each["event"] for each in logs] == ["door_failed"]
             phone.say(create_message())
             await phone.hears(kind="welcome")

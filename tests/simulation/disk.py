@@ -10,6 +10,7 @@ from parlour.hosting.store import (
     Conflict,
     KeptMatch,
     LogStore,
+    Opening,
     Outcome,
     Snapshot,
     StoreError,
@@ -24,8 +25,7 @@ A_MOMENT = 1e-6
 @dataclass(slots=True)
 class Disk:
     logs: dict[str, list[bytes]] = field(default_factory=dict)
-    opened: dict[str, str] = field(default_factory=dict)
-    """Rooms by opener."""
+    openings: dict[str, Opening] = field(default_factory=dict)
     matches: dict[tuple[str, int], KeptMatch] = field(default_factory=dict)
     snapshots: dict[str, Snapshot] = field(default_factory=dict)
     """The latest of each room."""
@@ -45,13 +45,13 @@ class Disk:
     def keep(self, append: Append) -> Outcome:
         log = self.logs.get(append.room, [])
         first = append.lines[0].number
-        if first != len(log) + 1 or append.opener in self.opened:
+        if first != len(log) + 1:
             if first != 1:
                 self.conflicts.append(f"{append.room}: {first} after {len(log)}")
             return Conflict(append.room)
         self.logs[append.room] = log + [line.entry for line in append.lines]
-        if append.opener is not None:
-            self.opened[append.opener] = append.room
+        if append.opening is not None:
+            self.openings[append.room] = append.opening
         for kept in append.matches:
             self.matches[append.room, kept.match] = kept
         if append.snapshot is not None:
@@ -129,9 +129,9 @@ class SimulatedStore(LogStore):
     async def latest(self) -> int:
         return max([decode_entry(log[-1]).at for log in self._disk.logs.values()], default=0)
 
-    async def opened_by(self, opener: str) -> str | None:
+    async def opening(self, room: str) -> Opening | None:
         await self._reading()
-        return self._disk.opened.get(opener)
+        return self._disk.openings.get(room)
 
     async def match_file(self, room: str, match: int) -> str | None:
         await self._reading()

@@ -72,12 +72,12 @@ class Device:
     def connect(self) -> None:
         world = self.party.world
         self._tried_at = world.loop.time()
-        self._link = world.connect(self)
+        self._link = world.connect(self, self._guest.address())
         if self._link is None:
             return
         if self._guest.peeks():
             self._first = self.next_id()
-            self._link.say(_encode({"kind": "peek", "id": self._first, "code": self.party.code}))
+            self._link.say(_encode({"kind": "peek", "id": self._first}))
         else:
             self._come_in(self._link)
 
@@ -182,19 +182,19 @@ class Claimant:
         party = self._guest.party
         if party.is_calm:
             return
-        self._link = party.world.connect(self)
+        self._link = party.world.connect(self, party.code)
         if self._link is not None:
-            room, pairing = party.code, self._pairing
+            pairing = self._pairing
             if self._guest.rng.random() < 0.1:
                 pairing = pairing[::-1]  # a slip of the finger
-            self._link.claimed = (room, pairing)
-            asked = {"kind": "claim_key", "id": "claim", "code": room, "pairing": pairing}
+            self._link.claimed = (party.code, pairing)
+            asked = {"kind": "claim_key", "id": "claim", "pairing": pairing}
             self._link.say(_encode(asked))
 
     def hear(self, told: Told) -> None:
         if told.kind == "key_claimed" and self._link is not None:
-            resume = {"kind": "resume", "id": "paired", "code": self._guest.party.code, "seen": 0}
-            self._link.say(_encode({**resume, "key": told.key}))
+            resume = {"kind": "resume", "id": "paired", "key": told.key, "seen": 0}
+            self._link.say(_encode(resume))
         elif told.kind == "welcome":
             self._guest.party.world.seen["a paired device came in"] += 1
             if not self._guest.is_out and self._key == self._guest.key:
@@ -212,7 +212,6 @@ class Guest:
         self.party = party
         self.name = name
         self.rng = party.world.rng
-        self.code = ""
         self.is_host = False
         self.is_honest = False
         """Only answers what the game asks."""
@@ -239,34 +238,25 @@ class Guest:
         """Some newcomers look through the door first."""
         return not (self.person or self.is_host) and self.rng.random() < 0.5
 
+    def address(self) -> str:
+        """The code in the address of a socket: handed out, or typed by hand."""
+        return self.party.code_to_open if self.is_host else self.party.code.lower()
+
     def first_message(self, device: Device) -> Json:
         if self.person:
             seen = device.number if self.rng.random() < 0.8 else 0
-            return {
-                "kind": "resume",
-                "id": device.next_id(),
-                "code": self.code,
-                "key": self.key,
-                "seen": seen,
-            }
+            return {"kind": "resume", "id": device.next_id(), "key": self.key, "seen": seen}
         common = {"id": self.joining_id, "name": self.name, "face": FACE, "key": self.key}
         if self.is_host:
             return {"kind": "create_room", "password": self.password, **common}
         watch = self.rng.random() < 0.1
-        code = self.party.code.lower()
-        return {
-            "kind": "join_room",
-            "code": code,
-            "password": self.password,
-            "watch": watch,
-            **common,
-        }
+        return {"kind": "join_room", "password": self.password, "watch": watch, **common}
 
     # What the devices hear
 
     def welcomed(self, told: Told) -> None:
-        self.person, self.code = told.person or 0, told.code
-        self.party.code = self.party.code or told.code
+        self.person = told.person or 0
+        self.party.code = told.code
 
     def sent_away(self, reason: str) -> None:
         if reason == "closed":
@@ -376,7 +366,6 @@ class Screen(Guest):
         return {
             "kind": "watch_room",
             "id": device.next_id(),
-            "code": self.party.code.lower(),
             "password": self.password,
             "seen": device.number if self.rng.random() < 0.8 else 0,
             "key": None,

@@ -60,9 +60,9 @@ class NumberedConnection(Connection):
 
     __slots__ = ("serial",)
 
-    def __init__(self, hosting: Hosting, wire: Any, address: str, serial: int) -> None:
+    def __init__(self, hosting: Hosting, wire: Any, address: str, code: str, serial: int) -> None:
         self.serial = serial
-        super().__init__(hosting.services, hosting, wire, address)
+        super().__init__(hosting.services, hosting, wire, address, code)
 
     def __hash__(self) -> int:
         return self.serial
@@ -74,7 +74,9 @@ class NumberedConnection(Connection):
 class Link:
     """The Wire of a connection, and the device's end of it."""
 
-    def __init__(self, world: "World", device: Listener, serial: int, address: str) -> None:
+    def __init__(
+        self, world: "World", device: Listener, serial: int, address: str, code: str
+    ) -> None:
         self._world = world
         self._device: Listener | None = device
         self._is_open = True
@@ -88,7 +90,7 @@ class Link:
         self.shown = False
         self.claimed = ("", "")
         """The room and the code of the pairing for which a key was asked for."""
-        self.connection = NumberedConnection(world.hosting, self, address, serial)
+        self.connection = NumberedConnection(world.hosting, self, address, code, serial)
         world.hosting.admit(self.connection)
 
     def claimed_room(self) -> Room:

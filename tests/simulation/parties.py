@@ -19,7 +19,9 @@ class Party:
     def __init__(self, world: World, names: Sequence[str]) -> None:
         rng = world.rng
         self.world = world
+        self.code_to_open = ""
         self.code = ""
+        """As soon as the room is there."""
         self.moves = 0
         self.is_closed = False
         self.is_calm = False
@@ -41,6 +43,7 @@ class Party:
         return not self.is_calm and self.world.rng.random() < chance
 
     def begin(self) -> None:
+        self.code_to_open = self.world.hosting.new_code()
         for guest in (*self.guests, *self.screens):
             guest.live()
 

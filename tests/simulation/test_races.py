@@ -20,11 +20,11 @@ FACE = {"emoji": "🦊", "colour": "teal"}
 
 
 class Phone:
-    def __init__(self, world: World, name: str) -> None:
-        self._world = world
+    def __init__(self, world: World, name: str, code: str = "") -> None:
         self._name = name
+        self.code = code or world.hosting.new_code()
         self.heard: list[Told] = []
-        link = world.connect(self)
+        link = world.connect(self, self.code)
         assert link is not None
         self.link: Link = link
 
@@ -40,14 +40,17 @@ class Phone:
     def do(self, said_as: str, kind: str, **fields: Any) -> None:
         self.say("do", said_as, command={"kind": kind, **fields})
 
-    def come_in(self, said_as: str, code: str = "") -> None:
-        kind = "join_room" if code else "create_room"
-        more = {"code": code, "watch": False} if code else {}
-        person = {"name": self._name, "face": FACE, "key": self._name * 24, "password": None}
-        self.say(kind, said_as, **person, **more)
+    def open_room(self, said_as: str) -> None:
+        self.say("create_room", said_as, **self._person())
 
-    def come_back(self, code: str) -> None:
-        self.say("resume", "back", code=code, key=self._name * 24, seen=0)
+    def come_in(self, said_as: str) -> None:
+        self.say("join_room", said_as, watch=False, **self._person())
+
+    def _person(self) -> dict[str, Any]:
+        return {"name": self._name, "face": FACE, "key": self._name * 24, "password": None}
+
+    def come_back(self) -> None:
+        self.say("resume", "back", key=self._name * 24, seen=0)
 
     def kinds(self) -> list[str]:
         return [told.kind for told in self.heard]
@@ -79,7 +82,7 @@ def run(scene: Callable[[World], Awaitable[None]]) -> World:
 
 async def a_room(world: World) -> tuple[Phone, str]:
     host = Phone(world, "A")
-    host.come_in("1")
+    host.open_room("1")
     await asyncio.sleep(5)
     return host, host.last("welcome").code
 
@@ -89,14 +92,14 @@ def test_two_people_may_come_in_under_the_same_id() -> None:
         host, code = await a_room(world)
         host.do("2", "lock", yes=True)
         await asyncio.sleep(5)
-        refused = Phone(world, "B")
-        refused.come_in("x", code)
+        refused = Phone(world, "B", code)
+        refused.come_in("x")
         await asyncio.sleep(5)
         assert refused.last("refused").code == "locked"
         host.do("3", "lock", yes=False)
         await asyncio.sleep(5)
-        other = Phone(world, "C")
-        other.come_in("x", code)
+        other = Phone(world, "C", code)
+        other.come_in("x")
         await asyncio.sleep(5)
         assert other.last("welcome").person == 2
 
@@ -107,8 +110,8 @@ def test_whoever_is_lost_on_the_way_in_is_away() -> None:
     async def scene(world: World) -> None:
         _, code = await a_room(world)
         world.weather = SLOW
-        lost = Phone(world, "B")
-        lost.come_in("1", code)
+        lost = Phone(world, "B", code)
+        lost.come_in("1")
         await asyncio.sleep(0.06)
         lost.link.hang_up()
         await asyncio.sleep(30)
@@ -117,15 +120,36 @@ def test_whoever_is_lost_on_the_way_in_is_away() -> None:
     run(scene)
 
 
-def test_a_room_is_opened_once_under_one_id() -> None:
+def test_a_room_is_opened_once_with_one_key() -> None:
     async def scene(world: World) -> None:
         world.weather = UNTOLD
-        phones = [Phone(world, "A") for _ in range(3)]
+        phones = [Phone(world, "A", "ABC234") for _ in range(3)]
         for phone in phones:
-            phone.come_in("1")
+            phone.open_room("1")
             await asyncio.sleep(0.4)
         await asyncio.sleep(20)
-        assert len({phone.last("welcome").code for phone in phones}) == 1
+        assert {phone.last("welcome").person for phone in phones} == {1}
+        assert world.disk.entries() == 1
+
+    run(scene)
+
+
+def test_two_who_got_the_same_code_open_one_room() -> None:
+    """The second is told so, and gets nothing of the first one's room."""
+
+    async def scene(world: World) -> None:
+        world.weather = UNTOLD
+        phones = [Phone(world, name, "ABC234") for name in "AB"]
+        for phone in phones:
+            phone.open_room("1")
+        await asyncio.sleep(20)
+        first, second = sorted(phones, key=lambda phone: "welcome" not in phone.kinds())
+        assert first.last("welcome").person == 1
+        assert second.kinds() == ["refused"]
+        assert second.last("refused").code == "code_taken"
+        second.open_room("2")
+        await asyncio.sleep(20)
+        assert second.kinds() == ["refused", "refused"]
         assert world.disk.entries() == 1
 
     run(scene)
@@ -168,9 +192,9 @@ def test_everybody_comes_back_at_once_again_and_again() -> None:
 
     async def scene(world: World) -> None:
         _, code = await a_room(world)
-        phones = [Phone(world, name) for name in names]
+        phones = [Phone(world, name, code) for name in names]
         for phone in phones:
-            phone.come_in("1", code)
+            phone.come_in("1")
         for storm in range(4):
             await asyncio.sleep(5)
             for phone in phones:
@@ -178,9 +202,9 @@ def test_everybody_comes_back_at_once_again_and_again() -> None:
             await asyncio.sleep(0.03)  # some are heard, and some of those are answered
             for phone in phones:
                 phone.link.hang_up()
-            phones = [Phone(world, name) for name in names]
+            phones = [Phone(world, name, code) for name in names]
             for phone in phones:
-                phone.come_back(code)
+                phone.come_back()
             await asyncio.sleep(1)
             for phone in phones:
                 phone.do(f"ready {storm}", "ready", yes=storm % 2 == 0)
@@ -200,10 +224,10 @@ def test_of_two_who_claim_a_key_at_once_one_gets_it() -> None:
         host.say("offer_key", "2", key="A" * 24)
         await asyncio.sleep(1)
         pairing = host.last("key_offered").pairing
-        phones = [Phone(world, name) for name in "XYZ"]
+        phones = [Phone(world, name, code) for name in "XYZ"]
         for phone in phones:
             phone.link.claimed = (code, pairing)
-            phone.say("claim_key", "claim", code=code, pairing=pairing)
+            phone.say("claim_key", "claim", pairing=pairing)
         await asyncio.sleep(5)
         answers = [kind for phone in phones for kind in phone.kinds()]
         assert sorted(answers) == ["key_claimed", "refused", "refused"]
@@ -220,7 +244,7 @@ def test_a_clock_that_is_set_back_stops_no_bot() -> None:
         host.do("start", "start")
         await asyncio.sleep(0.5)
         world.set_clock(-3600.0)
-        await asyncio.sleep(5)
+        await asyncio.sleep(20)
         played = [line for line in world.disk.logs[code] if b'"kind":"play"' in line]
         assert len(played) == 3
 
@@ -236,13 +260,13 @@ def test_nor_does_one_that_was_set_back_while_the_server_was_closed() -> None:
         await world.crash()
         world.set_clock(-3600.0)
         await world.open_server()
-        again = Phone(world, "A")
-        again.come_back(code)
+        again = Phone(world, "A", code)
+        again.come_back()
         await asyncio.sleep(5)
         for number in range(3):
             again.do(f"bot {number}", "add_bot", level="easy")
         again.do("start", "start")
-        await asyncio.sleep(5)
+        await asyncio.sleep(20)
         played = [line for line in world.disk.logs[code] if b'"kind":"play"' in line]
         assert len(played) == 3
 
@@ -278,9 +302,9 @@ def test_a_key_that_was_offered_too_long_ago_is_not_given() -> None:
         await asyncio.sleep(1)
         pairing = host.last("key_offered").pairing
         await asyncio.sleep(LASTS / 1000)
-        late = Phone(world, "X")
+        late = Phone(world, "X", code)
         late.link.claimed = (code, pairing)
-        late.say("claim_key", "claim", code=code, pairing=pairing)
+        late.say("claim_key", "claim", pairing=pairing)
         await asyncio.sleep(5)
         assert late.last("refused").code == "bad_pairing"
 

@@ -56,13 +56,13 @@ class World:
         if by < 0:
             self.seen["clock set back" if self.is_up else "clock set back before a start"] += 1
 
-    def connect(self, device: Listener) -> Link | None:
+    def connect(self, device: Listener, code: str) -> Link | None:
         """None: nobody answers, or there are too many."""
         self._serial += 1
         address = f"address {self._serial % 7}"
         if not self.is_up or not self.hosting.admits(address):
             return None
-        link = Link(self, device, self._serial, address)
+        link = Link(self, device, self._serial, address, code)
         self.links[self._serial] = link
         return link
 

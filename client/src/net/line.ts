@@ -21,6 +21,7 @@ export interface LineListener {
 
 export class Line {
   state: LineState = "opening";
+  #isAsking = false;
   #socket: WebSocket | null = null;
   #pause = FIRST_PAUSE;
   #retry = 0;
@@ -32,10 +33,11 @@ export class Line {
 
   constructor(
     private readonly listener: LineListener,
-    private readonly url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+    /** Of the room to which the line leads; it may have to be asked for. */
+    private readonly code: () => string | Promise<string>,
   ) {
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.#woke, true);
-    this.#open();
+    void this.#open();
   }
 
   send(message: ClientMessage): boolean {
@@ -55,8 +57,34 @@ export class Line {
     this.#socket = null;
   }
 
-  #open(): void {
-    const socket = new WebSocket(this.url);
+  /** Opens another socket, to the room that is right now. */
+  reopen(): void {
+    const old = this.#socket;
+    this.#lost();
+    old?.close();
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const code = await this.#found();
+    this.#isAsking = false;
+    if (this.state === "over") return;
+    if (code === null) this.#lost();
+    else this.#connect(code);
+  }
+
+  async #found(): Promise<string | null> {
+    try {
+      return await this.code();
+    } catch {
+      return null;
+    }
+  }
+
+  #connect(code: string): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(code)}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;
@@ -81,7 +109,7 @@ export class Line {
     clearTimeout(this.#retry);
     const pause = this.#pause * (0.7 + 0.6 * Math.random());
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
-    this.#retry = window.setTimeout(() => this.#open(), pause);
+    this.#retry = window.setTimeout(() => void this.#open(), pause);
   }
 
   /** A phone that wakes up does not know yet that its socket is dead: it asks at once. */
@@ -89,7 +117,7 @@ export class Line {
     if (document.visibilityState === "hidden" || this.state === "over") return;
     if (this.#socket === null) {
       clearTimeout(this.#retry);
-      this.#open();
+      void this.#open();
     } else if (this.state === "open") {
       this.#ask();
     }
@@ -106,11 +134,7 @@ export class Line {
 
   /** The server answers whatever it is told: with silence the line is known to be dead. */
   #expect(): void {
-    this.#deadline ||= window.setTimeout(() => {
-      const dead = this.#socket;
-      this.#lost();
-      dead?.close();
-    }, PATIENCE);
+    this.#deadline ||= window.setTimeout(() => this.reopen(), PATIENCE);
   }
 
   #alive(): void {

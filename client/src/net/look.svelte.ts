@@ -16,13 +16,14 @@ export class Look {
   #again = 0;
 
   constructor(readonly code: string) {
-    this.#line = new Line({
+    const listener = {
       opened: () => this.#peek(),
-      heard: (message) => this.#heard(message),
-      changed: (state) => {
+      heard: (message: ServerMessage) => this.#heard(message),
+      changed: (state: LineState) => {
         this.line = state;
       },
-    });
+    };
+    this.#line = new Line(listener, () => code);
   }
 
   end(): void {
@@ -33,7 +34,7 @@ export class Look {
   #peek(): void {
     clearTimeout(this.#again);
     if (document.hidden) this.#later();
-    else this.#line.send({ kind: "peek", id: "peek", code: this.code });
+    else this.#line.send({ kind: "peek", id: "peek" });
   }
 
   #later(): void {

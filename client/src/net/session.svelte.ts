@@ -29,6 +29,7 @@ import type {
 } from "../wire";
 import { Line, type LineState } from "./line";
 import { forget, newKey, placeIn, remember } from "./memory";
+import { newCode } from "./newcode";
 
 export interface Introduction {
   name: string;
@@ -76,7 +77,10 @@ export class Session {
   /** Called once, with who we are in the room. */
   onarrival: ((me: PersonView) => void) | null = null;
 
+  /** Of the room; null: it is being opened. */
   readonly code: string | null;
+  /** The code under which it is being opened. */
+  #handedOut: string | null = null;
   #key: string;
   #first: First;
   #line: Line;
@@ -90,13 +94,19 @@ export class Session {
     this.code = code;
     this.#first = first;
     this.#key = "key" in first ? (first.key ?? "") : "";
-    this.#line = new Line({
+    const listener = {
       opened: () => this.#opened(),
-      heard: (message) => this.#heard(message),
-      changed: (state) => {
+      heard: (message: ServerMessage) => this.#heard(message),
+      changed: (state: LineState) => {
         this.line = state;
       },
-    });
+    };
+    this.#line = new Line(listener, () => this.code ?? this.#codeToOpen());
+  }
+
+  async #codeToOpen(): Promise<string> {
+    this.#handedOut ??= await newCode();
+    return this.#handedOut;
   }
 
   static create(who: Introduction): Session {
@@ -105,24 +115,24 @@ export class Session {
 
   static join(code: string, who: Introduction, watch: boolean): Session {
     const key = placeIn(code)?.key ?? newKey();
-    return new Session({ kind: "join_room", id: "first", code, key, watch, ...who }, code);
+    return new Session({ kind: "join_room", id: "first", key, watch, ...who }, code);
   }
 
   /** Back to where this device was; null: it never was there. */
   static resume(code: string): Session | null {
     const place = placeIn(code);
     if (!place) return null;
-    return new Session({ kind: "resume", id: "first", code, key: place.key, seen: 0 }, code);
+    return new Session({ kind: "resume", id: "first", key: place.key, seen: 0 }, code);
   }
 
   /** As the person who offers their key from another device. */
   static claimKey(code: string, pairing: string): Session {
-    return new Session({ kind: "claim_key", id: "first", code, pairing }, code);
+    return new Session({ kind: "claim_key", id: "first", pairing }, code);
   }
 
   /** A screen that shows the room to everybody: nobody there. Its key only lets it come back. */
   static watch(code: string, password: string | null, key: string): Session {
-    return new Session({ kind: "watch_room", id: "first", code, password, seen: 0, key }, code);
+    return new Session({ kind: "watch_room", id: "first", password, seen: 0, key }, code);
   }
 
   /** Settles with the refusal, or with null when it is done. */
@@ -184,9 +194,8 @@ export class Session {
     clearTimeout(this.#retry);
     if (this.#first.kind === "watch_room") {
       this.#first = { ...this.#first, seen: this.number };
-    } else if (this.number > 0 && this.room) {
-      const { code } = this.room;
-      this.#first = { kind: "resume", id: "first", code, key: this.#key, seen: this.number };
+    } else if (this.number > 0) {
+      this.#first = { kind: "resume", id: "first", key: this.#key, seen: this.number };
     }
     this.#line.send(this.#first);
   }
@@ -253,7 +262,7 @@ export class Session {
 
   #claimed(key: string): void {
     this.#key = key;
-    this.#first = { kind: "resume", id: "first", code: this.code ?? "", key, seen: 0 };
+    this.#first = { kind: "resume", id: "first", key, seen: 0 };
     this.#line.send(this.#first);
   }
 
@@ -263,7 +272,10 @@ export class Session {
   }
 
   #refuse(message: Refused): void {
-    if (message.id === "first") {
+    if (message.id === "first" && message.code === "code_taken") {
+      this.#handedOut = null;
+      this.#line.reopen();
+    } else if (message.id === "first") {
       this.refused = message.code;
       if (this.#first.kind === "watch_room" && PASSING.includes(message.code)) {
         this.#retry = window.setTimeout(() => this.#opened(), RETRY);

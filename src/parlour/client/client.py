@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any
 
 from parlour.client.line import Line
+from parlour.client.new_code import new_code
 from parlour.client.offers import Json, choices
 
 FACE: dict[str, str] = {"emoji": "🦊", "colour": "teal"}
@@ -58,8 +59,15 @@ class Client:
         cls, url: str, name: str, face: Json | None = None, password: str | None = None
     ) -> "Client":
         client = cls(url)
-        first = {"name": name, "face": face or FACE, "password": password}
-        await client.connect({"kind": "create_room", **first})
+        first = {"kind": "create_room", "name": name, "face": face or FACE, "password": password}
+        while not client.code:
+            client.code = await new_code(url)
+            try:
+                await client.connect(first)
+            except Refusal as refusal:
+                if refusal.code != "code_taken":
+                    raise
+                client.code = ""
         return client
 
     @classmethod
@@ -74,8 +82,9 @@ class Client:
         key: str | None = None,
     ) -> "Client":
         client = cls(url, key)
+        client.code = code
         person = {"name": name, "face": face or FACE, "password": password, "watch": watch}
-        await client.connect({"kind": "join_room", "code": code, **person})
+        await client.connect({"kind": "join_room", **person})
         return client
 
     @classmethod
@@ -96,7 +105,8 @@ class Client:
     ) -> "Client":
         """A screen: nobody in the room, who sees what everybody may see."""
         client = cls(url)
-        first = {"code": code, "password": password, "seen": seen, "key": key}
+        client.code = code
+        first = {"password": password, "seen": seen, "key": key}
         await client.connect({"kind": "watch_room", **first})
         return client
 
@@ -104,22 +114,23 @@ class Client:
     async def claim_key(cls, url: str, code: str, pairing: str) -> "Client":
         """Another device of the person who offered their key."""
         client = cls(url)
-        await client.connect({"kind": "resume", "code": code, "seen": 0}, pairing)
+        client.code = code
+        await client.connect({"kind": "resume", "seen": 0}, pairing)
         return client
 
     async def reconnect(self) -> None:
-        await self.connect({"kind": "resume", "code": self.code, "seen": self.number})
+        await self.connect({"kind": "resume", "seen": self.number})
 
     async def connect(self, first: Json, pairing: str | None = None) -> None:
         """Raises Refusal, Gone or OSError."""
         self.farewell = self.close_code = None
         line = self._line = await Line.open(
-            self.url, self._heard, lambda code: self._lost(line, code)
+            self.url, self.code, self._heard, lambda code: self._lost(line, code)
         )
         shown = self._updates
         try:
             if pairing is not None:
-                claim_key = {"kind": "claim_key", "code": first["code"], "pairing": pairing}
+                claim_key = {"kind": "claim_key", "pairing": pairing}
                 self.key = (await self.ask(claim_key))["key"]
             if first["kind"] != "watch_room":
                 first = {**first, "key": self.key}

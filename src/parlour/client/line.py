@@ -6,7 +6,7 @@ from collections.abc import Callable
 from os import urandom
 from random import Random
 from typing import Final, cast
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from parlour.websocket import (
     GOODBYE,
@@ -41,9 +41,9 @@ class Line(asyncio.Protocol):
 
     @classmethod
     async def open(
-        cls, url: str, heard: Callable[[bytes], None], lost: Callable[[int], None]
+        cls, url: str, code: str, heard: Callable[[bytes], None], lost: Callable[[int], None]
     ) -> "Line":
-        """Raises OSError."""
+        """To the room of this code. Raises OSError."""
         parts = urlsplit(url)
         secure = parts.scheme in ("https", "wss")
         port = parts.port or (443 if secure else 80)
@@ -52,7 +52,7 @@ class Line(asyncio.Protocol):
         _, line = await loop.create_connection(
             lambda: cls(heard, lost), host, port, ssl=secure or None
         )
-        line._shake_hands(parts.netloc)
+        line._shake_hands(parts.netloc, code)
         await line._opened
         return line
 
@@ -74,12 +74,13 @@ class Line(asyncio.Protocol):
         if self._transport is not None:
             self._transport.abort()
 
-    def _shake_hands(self, host: str) -> None:
+    def _shake_hands(self, host: str, code: str) -> None:
         assert self._transport is not None
         key = b64encode(urandom(16)).decode()
         self._accept = accept_key(key).encode()
         self._transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /ws/{quote(code, safe='')} HTTP/1.1\r\nHost: {host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 

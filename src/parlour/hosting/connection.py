@@ -119,6 +119,7 @@ class Connection:
         "_tally",
         "_wire",
         "address",
+        "code",
         "is_behind",
         "live",
         "person",
@@ -126,11 +127,15 @@ class Connection:
         "seen",
     )
 
-    def __init__(self, services: Services, reception: Reception, wire: Wire, address: str) -> None:
+    def __init__(
+        self, services: Services, reception: Reception, wire: Wire, address: str, code: str
+    ) -> None:
         self._services = services
         self._reception = reception
         self._wire = wire
         self.address = address
+        self.code = code
+        """Of the only room that it may come into, as whoever connected wrote it."""
         self._tally = Tally(services.limits)
         """The person's, as soon as it is known who that is."""
         self._overrun = 0

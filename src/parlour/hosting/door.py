@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
-from hashlib import sha256
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -104,7 +103,7 @@ class Door:
     async def _join(self, connection: Connection, message: JoinRoom) -> Guest:
         key = key_hash(message.key)
         with self._guess(connection):
-            live = await self._rooms.find(clean_code(message.code))
+            live = await self._room_of(connection)
             known = await self._known(live, key)
             if known:
                 return live, known
@@ -120,7 +119,7 @@ class Door:
     async def _watch(self, connection: Connection, message: WatchRoom) -> Guest:
         """Rule 1.8: a screen shows the code and the table to everybody, and is nobody itself."""
         with self._guess(connection):
-            live = await self._rooms.find(clean_code(message.code))
+            live = await self._room_of(connection)
             await self._check_password(live.room, message)
         key = None if message.key is None else key_hash(checked_key(message.key))
         if live.room.locked and key not in live.screen_keys:
@@ -138,25 +137,28 @@ class Door:
         """
         try:
             with self._guess(connection):
-                return await self._find_known(message)
+                return await self._find_known(connection, message)
         except Illegal as refusal:
             if refusal.code != "too_many_wrong_codes":
                 raise
         lock = self._lookups.setdefault(connection.address, asyncio.Lock())
         try:
             async with lock:
-                return await self._find_known(message)
+                return await self._find_known(connection, message)
         except Illegal as refusal:
             raise (
                 Illegal("too_many_wrong_codes") if refusal.code in WRONG_GUESSES else refusal
             ) from None
 
-    async def _find_known(self, message: Resume) -> Guest:
-        live = await self._rooms.find(clean_code(message.code))
+    async def _find_known(self, connection: Connection, message: Resume) -> Guest:
+        live = await self._room_of(connection)
         known = await self._known(live, key_hash(message.key))
         if not known:
             raise Illegal("bad_key")
         return live, known
+
+    async def _room_of(self, connection: Connection) -> LiveRoom:
+        return await self._rooms.find(clean_code(connection.code))
 
     async def _known(self, live: LiveRoom, key: str) -> PersonId:
         """Who has this key, as soon as it is durable that they have; 0: nobody."""
@@ -182,7 +184,7 @@ class Door:
     async def peek(self, connection: Connection, message: Peek) -> None:
         """A wrong code counts as it does for whoever joins."""
         with self._refusing(connection, message.id), self._guess(connection):
-            live = await self._rooms.find(clean_code(message.code))
+            live = await self._room_of(connection)
             peeked = await live.glimpse(message)
             connection.not_joined()
             if connection in self._connections:  # else hung up meanwhile
@@ -220,33 +222,35 @@ class Door:
     # Opening a room
 
     async def _create(self, connection: Connection, message: CreateRoom) -> Guest:
-        key = key_hash(message.key)
-        opener = sha256(f"{key}/{message.id}".encode()).hexdigest()
+        """Whoever opened the room, and did not hear of it, is simply back."""
+        key, code = key_hash(message.key), clean_code(connection.code)
 
-        async def open_once() -> str:
-            code = await self._services.store.opened_by(opener)
-            if code is None:
+        async def open_once() -> None:
+            opening = await self._services.store.opening(code)
+            if opening is None or opening.opener != key:
                 with self._space(connection):
-                    code = await self._open(message, key, opener)
-            return code
+                    await self._open(message, code, key)
 
-        live = await self._rooms.find(await self._rooms.once(opener, open_once))
-        return live, person_with(live.room, key)
+        await self._rooms.once(f"{code} {key}", open_once)
+        live = await self._rooms.find(code)
+        known = await self._known(live, key)
+        if not known:
+            raise Illegal("not_in_room")
+        return live, known
 
-    async def _open(self, message: CreateRoom, key: str, opener: str) -> str:
+    async def _open(self, message: CreateRoom, code: str, key: str) -> None:
         password = None
         if message.password is not None:
             password = await self._services.hashing.hashed(message.password)
         command = commands.Open(message.name, message.face, key, password)
-        code = None
-        while code is None:
-            await self._rooms.open_room(command, opener, message.id)
-            code = await self._services.store.opened_by(opener)
-        return code
+        await self._rooms.open_room(code, command, message.id)
 
     @contextmanager
     def _space(self, connection: Connection) -> Iterator[None]:
-        """For one more room; a room that is not opened after all does not count."""
+        """For one more room; a room that is not opened after all does not count.
+
+        A code that is taken counts: else one could try out codes by opening rooms.
+        """
         if self._rooms.count + self._opening >= self._services.limits.most_rooms:
             raise Illegal("too_many_rooms")
         if not self._opened.take(connection.address, self._now()):
@@ -254,8 +258,9 @@ class Door:
         self._opening += 1
         try:
             yield
-        except BaseException:
-            self._opened.give_back(connection.address)
+        except BaseException as error:
+            if not (isinstance(error, Illegal) and error.code == "code_taken"):
+                self._opened.give_back(connection.address)
             raise
         finally:
             self._opening -= 1
@@ -273,7 +278,7 @@ class Door:
 
     async def claim_key(self, connection: Connection, message: ClaimKey) -> None:
         with self._refusing(connection, message.id), self._guess(connection):
-            live = await self._rooms.find(clean_code(message.code))
+            live = await self._room_of(connection)
             if connection not in self._connections:  # hung up meanwhile: it stays offered
                 return
             key = self._claimed_key(live.room, tidy_code(message.pairing))

@@ -62,8 +62,8 @@ class Hosting:
     def hears(self, address: str, now: float) -> bool:
         return self._said.take(address, now)
 
-    def connect(self, wire: Wire, address: str) -> Connection:
-        connection = Connection(self.services, self, wire, address)
+    def connect(self, wire: Wire, address: str, code: str) -> Connection:
+        connection = Connection(self.services, self, wire, address, code)
         self.admit(connection)
         return connection
 
@@ -77,6 +77,14 @@ class Hosting:
         self._sockets[connection.address] -= 1
         if not self._sockets[connection.address]:
             del self._sockets[connection.address]
+
+    def new_code(self) -> str:
+        """A code of chance for a room that somebody is about to open.
+
+        Nothing is reserved, and nothing is looked up: codes are so many that hardly ever two get
+        the same, and who opens that room second is refused, and asks for another.
+        """
+        return self.services.new_code()
 
     # What a connection asks for that is no room's
 

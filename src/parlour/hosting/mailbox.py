@@ -19,6 +19,7 @@ from parlour.hosting.store import (
     Append,
     Conflict,
     KeptMatch,
+    Opening,
     Outcome,
     Snapshot,
     StoredEntry,
@@ -28,7 +29,7 @@ from parlour.kernel.game import Event, Illegal
 from parlour.kernel.matchfile import dump
 from parlour.room import commands
 from parlour.room.commands import Command, Entry
-from parlour.room.log import encode_entry
+from parlour.room.log import FORMAT, encode_entry
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
 from parlour.room.snapshot import encode_room
@@ -115,7 +116,7 @@ class Mailbox:
         self._quota = quota
         self.room = room
         self.opener = opener
-        """Who opens the room, until its first entry is kept."""
+        """The hash of the key of whoever opens the room, until its first entry is kept."""
         self.is_busy = False
         """Something is being kept, or the room is being read again."""
         self.is_stopped = False
@@ -171,7 +172,8 @@ class Mailbox:
         lines = [_stored(entry) for entry in batch.entries]
         size = sum([len(line.entry) for line in lines]) + sum([len(kept.file) for kept in matches])
         self._quota.spend(size, self._now())
-        append = Append(self.room.code, lines, matches, self.opener, batch.snapshot)
+        opening = None if self.opener is None else Opening(self.opener, FORMAT)
+        append = Append(self.room.code, lines, matches, opening, batch.snapshot)
         self._services.store.append(append, partial(self._told, batch))
 
     def _judge(self) -> Batch:

@@ -80,15 +80,10 @@ class Rooms:
         self._add(live)
         return live
 
-    async def open_room(self, command: commands.Open, opener: str, command_id: str) -> None:
-        """Opens a room under a code of chance; if that is taken, nothing happens."""
-        live = LiveRoom(self._services, self, Room(self._services.new_code()), opener)
-        try:
-            await live.posted(command, command_id)
-        except Illegal as refusal:
-            if refusal.code == "code_taken":
-                return
-            raise
+    async def open_room(self, code: str, command: commands.Open, command_id: str) -> None:
+        """Raises Illegal, `code_taken` if there is or was another room of this code."""
+        live = LiveRoom(self._services, self, Room(code), command.key)
+        await live.posted(command, command_id)
         self._add(live)
         self.count += 1
         self._services.log.info("room_opened", room=self._reference(live.room.code))

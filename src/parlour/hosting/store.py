@@ -45,14 +45,23 @@ class Snapshot(Record):
     state: bytes
 
 
+class Opening(Record):
+    """What is kept of a room beside its log, so that it is known before the log is read."""
+
+    opener: str
+    """The hash of the key of whoever opened it."""
+    format: int
+    """Of its log."""
+
+
 class Append(Record):
     """What is kept together: entries of one room, and the matches that they finish."""
 
     room: str
     lines: Sequence[StoredEntry]
     matches: Sequence[KeptMatch] = ()
-    opener: str | None = None
-    """For the first entry of a room: who opened it, so that it is opened once."""
+    opening: Opening | None = None
+    """With the first entry of a room, and only then."""
     snapshot: Snapshot | None = None
     """Takes the place of the one before. At least one of the entries comes after it."""
 
@@ -76,8 +85,8 @@ class LogStore(Protocol):
     async def latest(self) -> int:
         """When something last happened in any room that has a log; 0: never."""
 
-    async def opened_by(self, opener: str) -> str | None:
-        """The room that this opener opened."""
+    async def opening(self, room: str) -> Opening | None:
+        """None: there is no such room, or it is at rest."""
 
     async def match_file(self, room: str, match: int) -> str | None: ...
 

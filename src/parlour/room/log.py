@@ -9,6 +9,9 @@ from parlour.kernel.values import to_json
 from parlour.room.commands import Entry
 from parlour.room.room import Room
 
+FORMAT: Final = 2
+"""Raised when old logs are not read any more, or would make another room."""
+
 _DECODER: Final = msgspec.json.Decoder(Entry)
 
 

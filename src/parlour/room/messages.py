@@ -20,15 +20,17 @@ from parlour.room.played import PlayedMatch
 from parlour.room.times import ServerTime
 from parlour.room.views import Inside, RoomView, TableView, You
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 MessageId: TypeAlias = Annotated[str, Meta(max_length=64)]
 """What a client calls a message of its own."""
 
-# The first message of a connection
+# The first message of a connection, which is about the room that its address names
 
 
 class CreateRoom(Value):
+    """Whoever opened the room with this key already is simply back."""
+
     id: MessageId
     name: str
     face: Face
@@ -41,7 +43,6 @@ class JoinRoom(Value):
     """Whoever is in the room with this key already is simply back."""
 
     id: MessageId
-    code: str
     name: str
     face: Face
     key: str
@@ -51,7 +52,6 @@ class JoinRoom(Value):
 
 class Resume(Value):
     id: MessageId
-    code: str
     key: str
     seen: int
     """The number of the latest update that the client has; 0: none."""
@@ -61,7 +61,6 @@ class WatchRoom(Value):
     """Shows the room on a screen, which is nobody there; it comes back with the same message."""
 
     id: MessageId
-    code: str
     password: str | None
     seen: int
     """As in `resume`."""
@@ -73,7 +72,6 @@ class ClaimKey(Value):
     """Asks for the key that a person lends to another device of theirs."""
 
     id: MessageId
-    code: str
     pairing: str
     """The code that the server said with `key_offered`."""
 
@@ -82,7 +80,6 @@ class Peek(Value):
     """Asks who is inside, before one comes in: nothing comes of it, and nobody hears of it."""
 
     id: MessageId
-    code: str
 
 
 # After it

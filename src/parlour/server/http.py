@@ -54,7 +54,8 @@ def application(server: RoomServer) -> web.Application:
             web.get("/r/{code}/evening", _app_page),
             web.get("/rules/{game}", _app_page),
             web.get("/r/{code}/qr.svg", _qr_code),
-            web.get("/ws", _socket, allow_head=False),
+            web.post("/rooms", _new_code),
+            web.get("/ws/{code}", _socket, allow_head=False),
         ]
     )
     if not server.settings.admin_port:
@@ -138,21 +139,42 @@ async def _metrics(request: web.Request) -> web.Response:
 WATCH: Final = (web.get("/ready", _ready), web.get("/metrics", _metrics))
 
 
-# The door to the sockets
+# The door to the rooms
+
+
+async def _new_code(request: web.Request) -> web.Response:
+    """Before its socket is opened, so that its address names the room, as everybody else's does."""
+    server = request.app[SERVER]
+    _expect_own_page(request)
+    if not server.hosting.hears(_address(request), server.clock() / 1000):
+        raise web.HTTPServiceUnavailable(text="too many requests")
+    return web.json_response({"code": server.hosting.new_code()})
 
 
 async def _socket(request: web.Request) -> web.StreamResponse:
-    """Shakes hands, then takes the connection over from the HTTP server."""
+    """Shakes hands, then takes the connection over from the HTTP server.
+
+    Every code gets the same handshake: whether there is such a room is told to messages alone.
+    """
     server = request.app[SERVER]
     key = checked_key(request)
-    if not origins_allowed(request, server.settings):
-        raise web.HTTPForbidden(text="origin not allowed")
-    forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
-    address = client_address(request.remote or "", forwarded, server.settings.trusted_proxies)
+    _expect_own_page(request)
+    address = _address(request)
     if not server.hosting.admits(address):
         raise web.HTTPServiceUnavailable(text="too many connections")
     _hand_over(request, server, key, address)
     return web.Response()  # goes nowhere: the HTTP server believes that the client hung up
+
+
+def _expect_own_page(request: web.Request) -> None:
+    if not origins_allowed(request, request.app[SERVER].settings):
+        raise web.HTTPForbidden(text="origin not allowed")
+
+
+def _address(request: web.Request) -> str:
+    forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
+    proxies = request.app[SERVER].settings.trusted_proxies
+    return client_address(request.remote or "", forwarded, proxies)
 
 
 def _hand_over(request: web.Request, server: RoomServer, key: str, address: str) -> None:
@@ -164,7 +186,7 @@ def _hand_over(request: web.Request, server: RoomServer, key: str, address: str)
     behind = request.protocol._message_tail
     request.protocol.transport = None
     transport.get_protocol().connection_lost(None)
-    socket = Socket(server, transport, address)
+    socket = Socket(server, transport, address, request.match_info["code"])
     transport.set_protocol(socket)
     transport.write(
         b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -51,7 +51,9 @@ class Socket(asyncio.Protocol):
         "congested",
     )
 
-    def __init__(self, server: RoomServer, transport: asyncio.Transport, address: str) -> None:
+    def __init__(
+        self, server: RoomServer, transport: asyncio.Transport, address: str, code: str
+    ) -> None:
         self._server = server
         self._transport = transport
         settings = server.settings
@@ -65,7 +67,7 @@ class Socket(asyncio.Protocol):
         self.congested = False
         self._silence = 0
         transport.set_write_buffer_limits(high=OUTBOX)
-        self._connection = server.hosting.connect(self, address)
+        self._connection = server.hosting.connect(self, address, code)
         server.sockets.add(self)
 
     # What comes in

@@ -40,6 +40,20 @@ STEPS: Final = (
         ) WITHOUT ROWID
         """,
     ),
+    (
+        """
+        CREATE TABLE rooms_with_format (
+            code TEXT PRIMARY KEY, opener TEXT NOT NULL, format INTEGER NOT NULL,
+            opened INTEGER NOT NULL, rested INTEGER
+        ) WITHOUT ROWID
+        """,
+        """
+        INSERT INTO rooms_with_format
+            SELECT code, coalesce(opener, ''), 1, opened, rested FROM rooms
+        """,
+        "DROP TABLE rooms",
+        "ALTER TABLE rooms_with_format RENAME TO rooms",
+    ),
 )
 """What makes each version of the one before. Files of the first one do not say their version."""
 

@@ -20,6 +20,7 @@ from parlour.hosting.store import (
     Append,
     Conflict,
     LogStore,
+    Opening,
     Outcome,
     Snapshot,
     StoreError,
@@ -101,8 +102,10 @@ class SqliteStore(LogStore):
         rows = await self._rows(f"SELECT max(latest) FROM ({each}) WHERE latest < ?", FAR)
         return rows[0][0] or 0
 
-    async def opened_by(self, opener: str) -> str | None:
-        return await self._first("SELECT code FROM rooms WHERE opener = ?", opener)
+    async def opening(self, room: str) -> Opening | None:
+        query = "SELECT opener, format FROM rooms WHERE code = ? AND rested IS NULL"
+        rows = await self._rows(query, room)
+        return Opening(*rows[0]) if rows else None
 
     async def match_file(self, room: str, match: int) -> str | None:
         query = "SELECT file FROM matches WHERE room = ? AND match = ?"
@@ -191,9 +194,9 @@ class SqliteStore(LogStore):
         """False: what one of them expects is not so, and all of this is to be rolled back."""
         rows = []
         for append in appends:
-            if append.lines[0].number == 1 and not self._open(append):
-                return False
             room = append.room
+            if append.opening is not None and not self._open(append, append.opening):
+                return False
             rows += [
                 (room, line.number, room, line.number, line.at, line.entry) for line in append.lines
             ]
@@ -201,10 +204,10 @@ class SqliteStore(LogStore):
                 self._insert_more(append)
         return self._writer.executemany(INSERT_ENTRY, rows).rowcount == len(rows)
 
-    def _open(self, append: Append) -> bool:
+    def _open(self, append: Append, opening: Opening) -> bool:
         """False: there is such a room, or there was."""
-        opened = (append.room, append.opener, append.lines[0].at)
-        insert = "INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, NULL)"
+        opened = (append.room, opening.opener, opening.format, append.lines[0].at)
+        insert = "INSERT OR IGNORE INTO rooms VALUES (?, ?, ?, ?, NULL)"
         return self._writer.execute(insert, opened).rowcount == 1
 
     def _insert_more(self, append: Append) -> None:
