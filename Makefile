@@ -5,8 +5,11 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 PLAYABLE := .venv/.playable
 READY := .venv/.ready
+TIMED := sh scripts/timed.sh
+# Some tests wait for processes: one worker more than the cores of a small machine.
+PYTEST := $(BIN)/pytest -q -m "not prove" -n 3 --dist worksteal
 
-.PHONY: help play test prove needs simulate check app setup docs studies bench compare playthroughs pictures icons wire settings bots new-game release-check lock clean
+.PHONY: help play test prove needs simulate check check-python check-client test-client app setup docs studies bench compare playthroughs pictures icons wire settings bots new-game release-check lock clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -14,34 +17,41 @@ help: ## list the commands
 play: $(PLAYABLE) app ## run the server, for phones in this network
 	@$(BIN)/parlour serve
 
-test: needs check app ## prove everything: checks, then tests
-	@sh scripts/client.sh test
+test: needs ## prove everything: checks, then tests
+	@$(TIMED) "Checks and the app" $(MAKE) --no-print-directory -j 2 check app test-client
 	@echo "Running the tests ..."
-	@$(BIN)/pytest -q -m "not prove" -n 2 --dist worksteal --ignore=tests/browser
+	@$(TIMED) "The tests" $(PYTEST) --ignore=tests/browser
 	@echo "Playing in a browser ..."
-	@$(BIN)/pytest -q -m "not prove" -n 3 --dist worksteal tests/browser || \
+	@$(TIMED) "The tests in a browser" $(PYTEST) tests/browser || \
 		{ [ $$? = 1 ] && echo "Playing once more, alone, what failed ..." && \
 		$(BIN)/pytest -q --last-failed --last-failed-no-failures none tests/browser; }
 
 prove: needs app ## run the tests that are too long for `make test`
-	@$(BIN)/pytest -q -m prove -n 2 --dist worksteal
+	@$(TIMED) "What is proved" $(BIN)/pytest -q -m prove -n 2 --dist worksteal
 
 # Before anything else: it would be a pity to hear of it after minutes.
 needs: $(READY)
-	@sh scripts/client.sh need
+	@sh scripts/client.sh packages
 	@sh scripts/browser.sh
 
 simulate: $(READY) ## seeded evenings: make simulate SEEDS=10000 FROM=0
 	@$(BIN)/python -m tests.simulation.evenings $(or $(FROM),0) $(or $(SEEDS),2000)
 
-check: $(READY) ## lint, format, types, layers, generated files
+check: check-python check-client ## lint, format, types, layers, generated files
+
+check-python: $(READY)
 	@echo "Checking style, types and layers ..."
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python -m scripts.wire_types --check
 	@out=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$out"; exit 1; }
+
+check-client: $(READY)
 	@sh scripts/client.sh check
+
+test-client: $(READY)
+	@sh scripts/client.sh test
 
 app: ## build the app that the server hands out (needs Node 20)
 	@sh scripts/client.sh build

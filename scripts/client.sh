@@ -43,7 +43,6 @@ if [ "$1" = build ] && is_built; then
 fi
 has_node || get_node
 has_node || fail "Node 20 or newer is missing, and the app is built with it: install it."
-[ "$1" = need ] && exit
 install
 case $1 in
 build)
