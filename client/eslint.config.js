@@ -68,6 +68,12 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
-  { files: ["*.js", "*.ts", "build/*.ts"], extends: [ts.configs.disableTypeChecked] },
+  { files: ["*.js", "*.ts", "build/*.ts", "public/*.js"], extends: [ts.configs.disableTypeChecked] },
+  {
+    files: ["public/*.js"],
+    // Old browsers read it: see there.
+    rules: { "no-var": "off", "@typescript-eslint/prefer-optional-chain": "off" },
+    languageOptions: { globals: { CSS: "readonly", document: "readonly", window: "readonly" } },
+  },
   LAYERS.flatMap((folders, height) => folders.map((folder) => layer(folder, height))),
 );

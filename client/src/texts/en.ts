@@ -602,6 +602,11 @@ export const en = {
     refused: "That did not work. Try again.",
     offline: "No connection. Rooms wait until it is back; the rules of the games can be read meanwhile.",
   },
+  broken: {
+    title: "Something broke",
+    text: "That is a fault of the app, not yours. The room goes on, and nothing is lost: load the page again.",
+    again: "Load again",
+  },
   version: {
     newer: "A new version is there.",
     reload: "Reload",

@@ -597,6 +597,11 @@ export const hu: typeof en = {
     refused: "Ez nem sikerült. Próbáld újra.",
     offline: "Nincs kapcsolat. A szobák megvárják, amíg visszajön; a játékok szabályait addig is elolvashatod.",
   },
+  broken: {
+    title: "Valami elromlott",
+    text: "Ez az alkalmazás hibája, nem a tiéd. A szoba megy tovább, és semmi nem veszett el: töltsd be újra az oldalt.",
+    again: "Betöltöm újra",
+  },
   version: {
     newer: "Új változat érkezett.",
     reload: "Újratöltöm",
