@@ -1,11 +1,14 @@
 """drive: bots and defaults play until a person is asked or the match is over."""
 
+import itertools
+
+from parlour.games.omaha import OMAHA
 from parlour.games.stop_the_bus import STOP_THE_BUS
 from parlour.games.stop_the_bus.actions import Leave, TurnCard
 from parlour.games.stop_the_bus.events import CardLeft, Swapped
-from parlour.kernel.drive import drive
+from parlour.kernel.drive import PACE, drive
 from parlour.kernel.match import Match
-from parlour.kernel.seats import Player
+from parlour.kernel.seats import CLOCK_SEAT, Player
 
 ADA, BELA = Player("Ada"), Player("Béla")
 BOT = Player("Bot", "classic")
@@ -53,3 +56,14 @@ def test_bots_let_time_pass() -> None:
     drive(match)
     times = [entry.at for entry in match.log]
     assert times == sorted(times) and times[0] == 1000
+
+
+def test_bots_of_one_window_answer_a_millisecond_apart() -> None:
+    """As if together: each window begins a second after the one before, and no bot waits."""
+    match = Match(OMAHA, [Player("One", "easy"), Player("Two", "easy"), Player("Three", "easy")])
+    drive(match)
+    pairs = [*itertools.pairwise(entry for entry in match.log if entry.seat != CLOCK_SEAT)]
+    together = [later.at - earlier.at for earlier, later in pairs if earlier.window == later.window]
+    assert len(together) > 3 and set(together) == {1}
+    apart = [later.at - earlier.at for earlier, later in pairs if earlier.window != later.window]
+    assert min(apart) >= PACE

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 
 import pytest
 
 from parlour.kernel.offers import Action
-from parlour.kernel.search import choose, hurried, judged
+from parlour.kernel.search import FIRST_LOOK, choose, hurried, judged
 
 
 class Pull(Action):
@@ -79,6 +80,45 @@ def test_when_one_is_left_nothing_more_is_tried() -> None:
     levers = Levers((0.9, 0.1), 3, own_luck=0.1)
     judged(levers, 10_000)
     assert len(levers.met) < 50
+
+
+class Two:
+    """Two moves: the first is better by a difference that goes up and down around its mean."""
+
+    moves = range(2)
+
+    def __init__(self, mean: float, spread: float) -> None:
+        self.differences = (mean + spread, mean - spread)
+        self.tried = 0
+
+    def worlds(self) -> Iterator[int]:
+        return count()
+
+    def attempt(self, world: int, move: int) -> float:
+        self.tried += 1
+        return 0.5 - (self.differences[world % 2] if move else 0.0)
+
+    def prior(self, _: int) -> float:
+        return 0.0
+
+    def action(self, move: int) -> Action:
+        return Pull(move)
+
+    def told(self, chance: float) -> int:
+        return round(100 * chance)
+
+
+@pytest.mark.parametrize(
+    ("mean", "is_given_up"),
+    [(0.0725, False), (0.075, False), (0.0765, True), (0.09, True)],
+)
+def test_a_move_is_given_up_at_two_standard_errors_of_its_difference(
+    mean: float, is_given_up: bool
+) -> None:
+    """Eight differences, 0.1 above and below their mean: two errors are 0.0756 a world."""
+    thought = Two(mean, 0.1)
+    judged(thought, 2 * (FIRST_LOOK + 1))
+    assert thought.tried == 2 * (FIRST_LOOK + (not is_given_up))
 
 
 def test_leaders_are_compared_in_the_same_worlds_to_the_end() -> None:

@@ -158,6 +158,25 @@ async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> Non
 
 
 @in_loop
+async def test_in_a_room_that_is_too_busy_one_can_send_somebody_out_and_close_it(
+    tmp_path: Path,
+) -> None:
+    hands = Hands()
+    async with (
+        inner_server(tmp_path, clock=hands, **fast) as inner,
+        company(inner.url, 2) as (host, guest),
+    ):
+        quota = inner.server.hosting.rooms.quota(host.code)
+        quota.spend(2 * quota.most, hands.now / 1000)
+        with pytest.raises(Refusal, match="room_too_busy"):
+            await host.do("stand")
+        await host.do("kick", person=guest.person)
+        await until(lambda: guest.farewell == "kicked")
+        await host.do("close")
+        await until(lambda: host.farewell == "closed")
+
+
+@in_loop
 async def test_files_of_matches_count_like_the_log(tmp_path: Path) -> None:
     quota = 10**6
     async with (

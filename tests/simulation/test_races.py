@@ -106,6 +106,38 @@ def test_two_people_may_come_in_under_the_same_id() -> None:
     run(scene)
 
 
+def test_a_refusal_for_a_reason_that_was_not_kept_is_forgotten() -> None:
+    """The match that forbade it never began, so the same command, said again, is done."""
+
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        for number in range(3):
+            host.do(f"bot {number}", "add_bot", level="easy")
+        await asyncio.sleep(5)
+        world.weather = replace(FULL, slowest_append=2.0)
+        live = world.hosting.rooms.live[code]
+        host.do("first", "lock", yes=True)
+        await until(lambda: live._mailbox.is_busy)
+        host.do("start", "start")
+        host.do("options", "set_options", game="omaha", options={})
+        await asyncio.sleep(30)
+        assert [told.code for told in host.heard if told.kind == "refused"] == 3 * [
+            "storage_failed"
+        ]
+        world.weather = CALM
+        await asyncio.sleep(30)
+        host.do("options", "set_options", game="omaha", options={})
+        await asyncio.sleep(5)
+        assert host.last("done").id == "options", host.heard[-1]
+
+    run(scene)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.001)
+
+
 def test_whoever_is_lost_on_the_way_in_is_away() -> None:
     async def scene(world: World) -> None:
         _, code = await a_room(world)

@@ -46,3 +46,18 @@ test("a page that is not painted hears all the same", async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(heard).toEqual(["a", "|"]);
 });
+
+test("a message that can't be heard keeps none behind it waiting", async () => {
+  inbox = new Inbox((message) => {
+    if (message === "bad") throw new Error(message);
+    heard.push(message);
+  });
+  expect(() => inbox.take("bad")).toThrow("bad");
+  inbox.take("a");
+  expect(heard).toEqual(["a"]);
+  tap();
+  for (const message of ["b", "bad", "c"]) inbox.take(message);
+  paint();
+  await expect(vi.advanceTimersByTimeAsync(10)).rejects.toThrow("bad");
+  expect(heard).toEqual(["a", "b", "c"]);
+});
