@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import fields
 
-from parlour.games import GAMES
+from parlour.games import GAMES, game_named
 from parlour.kernel import match as match_module
 from parlour.kernel import pause as pause_module
 from parlour.kernel import texts
@@ -103,13 +103,15 @@ def wanted(game: AnyGame) -> set[str]:
         *(f"option.{name}" for name in options),
         *(f"bot.{name}" for name in game.bots if name not in LEVELS),
         *(f"card.{word}" for card in game.deck for word in texts.holes(card.shown)),
-        *(f"evening.{count}" for count in evening_counts(game)),
+        *(f"evening.{count}" for count in evening_counts(game.name)),
     }
 
 
 @cache
-def evening_counts(game: AnyGame) -> set[str]:
-    """What an evening counts of matches with any options, which are over when it counts."""
+def evening_counts(name: str) -> set[str]:
+    """What an evening counts of matches of this game with any options, which are over when it
+    counts."""
+    game = game_named(name)
     found = set[str]()
     for table in [] if game.evening is NO_EVENING else tables_of(game):
         *_, match = walk(table, "evening")
