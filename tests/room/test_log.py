@@ -1,17 +1,24 @@
 """docs/rules/rooms.md, 12: refusals change nothing, and a room is what its log makes of it."""
 
+import json
+from hashlib import blake2b
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
+import msgspec
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
+from parlour.games import game_named
 from parlour.games.stop_the_bus.actions import Leave, Stick, TurnCard
 from parlour.kernel.game import AnyGame, Illegal
+from parlour.kernel.values import to_json
 from parlour.room import commands
-from parlour.room.commands import ByHost, Command
-from parlour.room.log import encode_entry, room_of
+from parlour.room.commands import Beginning, ByHost, Command, Entry
+from parlour.room.log import FORMAT, encode_entry, room_of
 from parlour.room.people import SERVER_AUTHOR
+from parlour.room.playing import OtherRules
 from parlour.room.room import HANDLERS, REMEMBERED, Room
 from parlour.room.times import ServerTime
 from parlour.room.views import room_view, table_view, you
@@ -314,3 +321,55 @@ def test_a_hint_is_for_whoever_is_asked_and_only_where_hints_are_on() -> None:
     refused(evening.turn(), 1, "no_hints", "12.6")
     evening.host(commands.Close())
     refused(asked, window, "closed", "1.6")
+
+
+# 12.7
+
+
+def begun_thrice() -> Evening:
+    evening, _ = table_of("Anna", "Bob")
+    evening.host(commands.SetProgramme(("durak",)))
+    for beginning in (commands.Start("a"), commands.NewGame("b"), commands.NextGame("c")):
+        evening.host(beginning)
+        evening.host(commands.Abandon())
+    return evening
+
+
+def beginnings(evening: Evening) -> list[Entry]:
+    return [each for each in evening.entries if isinstance(each.command, Beginning)]
+
+
+@pytest.mark.rule("12.7")
+def test_each_beginning_of_a_match_says_by_which_rules() -> None:
+    evening = begun_thrice()
+    preset, durak = evening.room.game().rules, game_named("durak").rules
+    said = [json.loads(encode_entry(entry))["command"]["rules"] for entry in beginnings(evening)]
+    assert said == [preset, preset, durak]
+
+
+@pytest.mark.rule("12.7")
+@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("step", [-1, 1])
+def test_a_log_with_a_match_by_other_rules_is_not_read(place: int, step: int) -> None:
+    """Nor if that match is over: what came of it may have been something else."""
+    evening = begun_thrice()
+    entry = beginnings(evening)[place]
+    assert isinstance(entry.command, Beginning)
+    other = replace(entry.command, rules=entry.command.rules + step)
+    evening.entries[entry.number - 1] = replace(entry, command=other)
+    with pytest.raises(OtherRules, match=f"rules {other.rules} of"):
+        room_of(CODE, map(encode_entry, evening.entries))
+
+
+@pytest.mark.rule("12.7")
+def test_what_an_entry_may_say_changes_with_the_format() -> None:
+    """An entry has changed? Raise FORMAT, so that no program misreads a log, and note both."""
+    schema = to_json(undescribed(msgspec.json.schema(Entry)))
+    assert (FORMAT, blake2b(schema, digest_size=8).hexdigest()) == (2, "88a2dd0a04c47a4d")
+
+
+def undescribed(schema: Any) -> Any:
+    """What is said about a field is no part of the format."""
+    if isinstance(schema, dict):
+        return {name: undescribed(each) for name, each in schema.items() if name != "description"}
+    return [undescribed(each) for each in schema] if isinstance(schema, list) else schema

@@ -1,18 +1,20 @@
 """A room from a snapshot and the entries since is the room that the whole log makes."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from parlour.games import GAMES
 from parlour.kernel.game import AnyGame
 from parlour.room import commands, snapshot
+from parlour.room.commands import BEGINNING
+from parlour.room.log import FORMAT
 from parlour.room.room import Room
 from parlour.room.snapshot import decode_room, encode_room
 from parlour.room.views import room_view, table_view, you
 from tests.room.evenings import CODE, PHASES, Evening, again, every_game, picture, same, table_of
 from tests.room.test_log import wild_evening
-
-BEGINNING = (commands.Start, commands.NewGame, commands.NextGame)
 
 
 def resumed(room: Room) -> Room:
@@ -102,10 +104,16 @@ def test_a_snapshot_that_is_damaged_is_none() -> None:
     assert decode_room(b"") is None
 
 
-def test_a_snapshot_of_another_program_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+OTHER_RULES = tuple(replace(game, rules=game.rules + (game.name == "durak")) for game in GAMES)
+
+
+@pytest.mark.parametrize(("what", "other"), [("FORMAT", FORMAT + 1), ("GAMES", OTHER_RULES)])
+def test_a_snapshot_of_another_program_is_none(
+    what: str, other: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = encode_room(PHASES["results"]().room)
     assert decode_room(state) is not None
-    monkeypatch.setattr(snapshot, "FORMAT", snapshot.FORMAT + 1)
+    monkeypatch.setattr(snapshot, what, other)
     snapshot._fingerprint.cache_clear()
     try:
         assert decode_room(state) is None

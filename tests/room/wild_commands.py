@@ -105,6 +105,11 @@ def _seed(_: Room, random: Random) -> str:
     return str(random.randrange(1000))
 
 
+def _rules(_: Room, random: Random) -> int:
+    """The room knows better."""
+    return random.randrange(9)
+
+
 def _action(room: Room, random: Random) -> Raw:
     game = room.table.game if room.table else random.choice(GAMES)
     found = bytes(written(wild_action(game, random)))
@@ -117,7 +122,7 @@ BY_FIELD: dict[str, Maker] = {
     "name": _name, "face": _face, "key": _key, "watch": _yes, "yes": _yes, "person": _person,
     "seat": _seat, "window": _window, "game": _game, "games": _ballot, "password": _password,
     "level": _level, "by": _by, "seed": _seed, "action": _action, "options": _options,
-    "screens": _screens,
+    "screens": _screens, "rules": _rules,
 }  # fmt: skip
 MAKERS: dict[tuple[type, str], Maker] = {
     (kind, f.name): BY_FIELD[f.name] for kind in KINDS for f in fields(kind)

@@ -28,8 +28,8 @@ from tests.server.running import (
 )
 
 FOLDER = Path("src/parlour/hosting")
-UNPROVOKED = {"failed", "unreadable"}
-"""A mistake of our own; what is damaged."""
+UNPROVOKED = {"failed", "unreadable", "other_version"}
+"""A mistake of our own; what is damaged, or of another version."""
 
 
 @pytest.fixture(scope="module")

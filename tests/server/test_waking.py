@@ -127,6 +127,49 @@ def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
     run(unreadable())
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("UPDATE rooms SET format = format - 1", "has format 1, not 2"),
+        ("UPDATE rooms SET format = format + 1", "has format 3, not 2"),
+        (
+            "UPDATE entries SET entry = replace(entry, '\"rules\":', '\"rules\":9')"
+            ' WHERE instr(entry, \'"kind":"start"\')',
+            "was begun by rules 9",
+        ),
+        (
+            "UPDATE entries SET entry = replace(entry, '\"rules\":', '\"rules\":9')"
+            " WHERE number = (SELECT max(number) FROM entries WHERE instr(entry, '\"rules\":'))",
+            "was begun by rules 9",
+        ),
+    ],
+    ids=["older format", "newer format", "a match that is over", "the match that runs"],
+)
+def test_what_another_version_wrote_is_refused_and_never_misread(
+    tmp_path: Path, change: str, why: str
+) -> None:
+    async def refused() -> None:
+        ann = await evening(tmp_path)
+        before = kept_entries(tmp_path, ann.code)
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            database.execute("DELETE FROM snapshots")  # another version's is ignored
+            assert database.execute(change).rowcount == 1
+        changed = kept_entries(tmp_path, ann.code)
+        async with (
+            inner_server(tmp_path, **fast) as inner,
+            await Phone.open(inner.url, ann.code) as phone,
+        ):
+            with structlog.testing.capture_logs() as logs:
+                for message in (resume_message(), join_message()):
+                    assert await phone.refusal(message) == "other_version"
+            assert [each["event"] for each in logs] == ["store_failed"] * 2
+            assert all(why in each["error"] for each in logs)
+        assert kept_entries(tmp_path, ann.code) == changed, "and left as it is"
+        assert len(changed) == len(before)
+
+    run(refused())
+
+
 def test_a_log_with_a_gap_is_told_and_leaves_nobody_waiting(tmp_path: Path) -> None:
     """All entries can be read, but nothing could ever be appended to them."""
 

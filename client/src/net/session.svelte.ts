@@ -46,7 +46,7 @@ const MOST_TOLD = 40;
 /** What passes, or is mended: a screen, in front of which there may be nobody to tap, tries again by itself. */
 const PASSING: readonly string[] = [
   ...["locked", "too_many_screens", "too_many_wrong_codes", "too_fast"],
-  ...["storage_failed", "unreadable", "failed"],
+  ...["storage_failed", "unreadable", "other_version", "failed"],
 ];
 const RETRY = 10_000;
 

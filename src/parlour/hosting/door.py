@@ -12,7 +12,7 @@ from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.pairing import LASTS, Pairing, Pairings
 from parlour.hosting.rooms import Rooms
 from parlour.hosting.services import Services
-from parlour.hosting.store import StoreError, Unreadable
+from parlour.hosting.store import OtherVersion, StoreError, Unreadable
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.keys import LONGEST_KEY, SHORTEST_KEY, key_hash
@@ -309,7 +309,7 @@ class Door:
             return error
         if isinstance(error, StoreError):
             self._services.log.error("store_failed", error=str(error))
-            return Illegal("unreadable" if isinstance(error, Unreadable) else "storage_failed")
+            return Illegal(_unkept(error))
         self._services.log.exception("door_failed")
         return Illegal("failed")
 
@@ -319,6 +319,12 @@ def checked_key(key: str) -> str:
     if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
         raise Illegal("weak_key")
     return key
+
+
+def _unkept(error: StoreError) -> str:
+    if isinstance(error, OtherVersion):
+        return "other_version"
+    return "unreadable" if isinstance(error, Unreadable) else "storage_failed"
 
 
 def person_with(room: Room, key: str) -> PersonId:

@@ -28,7 +28,7 @@ from parlour.hosting.store import (
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.matchfile import dump
 from parlour.room import commands
-from parlour.room.commands import Command, Entry
+from parlour.room.commands import BEGINNING, Command, Entry
 from parlour.room.log import FORMAT, encode_entry
 from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.room import STEPS, Room
@@ -39,8 +39,6 @@ REMEMBERED_REFUSALS: Final = 32
 RETRY: Final = 1.0
 """Seconds until clocks and bots try again what the store could not keep."""
 
-BEGINNING: Final = frozenset((commands.Start, commands.NewGame, commands.NextGame))
-"""What begins a match."""
 ENDING: Final = STEPS | BEGINNING
 """What can end a match: a step of it, or the deal itself."""
 

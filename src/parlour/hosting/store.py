@@ -18,6 +18,10 @@ class Unreadable(StoreError):
     """What is kept of a room can't be understood."""
 
 
+class OtherVersion(Unreadable):
+    """Another version of the program wrote it."""
+
+
 class Conflict(StoreError):
     """Another entry has this number already, or the one before it is not there."""
 

@@ -151,18 +151,24 @@ class RemoveBot(Value):
 
 class Start(Value):
     seed: str
+    rules: int = 0
+    """12.7: the version of the game's rules. The room adds it."""
 
 
 class NewGame(Value):
     """10.1: the same people, seats and options, freshly shuffled."""
 
     seed: str
+    rules: int = 0
+    """As in `start`."""
 
 
 class NextGame(Value):
     """10.6: the first game of the programme."""
 
     seed: str
+    rules: int = 0
+    """As in `start`."""
 
 
 class ChangeRules(Value):
@@ -248,6 +254,10 @@ ByHost: TypeAlias = (
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer
 
+Beginning: TypeAlias = Start | NewGame | NextGame
+"""What begins a match."""
+
+BEGINNING: frozenset[type] = frozenset(get_args(Beginning))
 HOST_ONLY: frozenset[type] = frozenset(get_args(ByHost))
 SERVER_ONLY: frozenset[type] = frozenset(get_args(ByNewcomers | ByServer))
 SERVER_TOO: frozenset[type] = frozenset((Skip, Close))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from parlour.games import game_named
 from parlour.kernel.authors import clock_only
 from parlour.kernel.game import AnyGame, Ask, Event, Illegal, checked_action, read_action
@@ -10,6 +12,7 @@ from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.room.commands import (
     Act,
+    Beginning,
     Entry,
     Expire,
     NewGame,
@@ -34,12 +37,16 @@ MISSES_WITHOUT_BOT: Final = 3
 """8.9: so many where no bot does."""
 
 
+class OtherRules(Exception):
+    """A match in the log was begun by rules that this program does not have (12.7)."""
+
+
 # 7 The start, 10 the next match
 
 
 def start(room: RoomState, entry: Entry, command: Start) -> list[Event]:
     room.expect_no_match()
-    return _begin(room, entry, room.game(), room.choice, command.seed)
+    return _begin(room, entry, room.game(), room.choice, command)
 
 
 def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
@@ -48,7 +55,7 @@ def new_game(room: RoomState, entry: Entry, command: NewGame) -> list[Event]:
     if room.again is None:
         raise Illegal("no_match_before", "10.1")
     name, choice = room.again
-    return _begin(room, entry, game_named(name), choice, command.seed)
+    return _begin(room, entry, game_named(name), choice, command)
 
 
 def next_game(room: RoomState, entry: Entry, command: NextGame) -> list[Event]:
@@ -57,19 +64,31 @@ def next_game(room: RoomState, entry: Entry, command: NextGame) -> list[Event]:
     if not room.programme:
         raise Illegal("programme_over", "10.6")
     name = room.programme[0]
-    events = _begin(room, entry, game_named(name), (name,), command.seed)
+    events = _begin(room, entry, game_named(name), (name,), command)
     room.pick, room.ballot = name, ()
     return events
 
 
+def with_rules(room: RoomState, command: Beginning) -> Beginning:
+    """12.7: the version of the rules by which the match is about to begin is written down."""
+    game = room.game()
+    if isinstance(command, NewGame) and room.again is not None:
+        game = game_named(room.again[0])
+    if isinstance(command, NextGame) and room.programme:
+        game = game_named(room.programme[0])
+    return replace(command, rules=game.rules)
+
+
 def _begin(
-    room: RoomState, entry: Entry, game: AnyGame, choice: tuple[str, ...], seed: str
+    room: RoomState, entry: Entry, game: AnyGame, choice: tuple[str, ...], command: Beginning
 ) -> list[Event]:
+    if command.rules != game.rules:
+        raise OtherRules(f"rules {command.rules} of {game.name}, and here are {game.rules}")
     chairs = _chairs(room, game)[: room.most_players(choice)]
     if len(chairs) < game.seats[0]:
         raise Illegal("seats", "7.1")
     players = [Player(chair.name, chair.bot) for chair in chairs]
-    match = Match(game, players, room.options_for(game), seed)
+    match = Match(game, players, room.options_for(game), command.seed)
     time = room.time(entry.at)
     table = room.table = Table(game, match, chairs, time, entry.at)
     table.note_asks(time)

@@ -16,6 +16,7 @@ from parlour.room.commands import (
     HOST_ONLY,
     SERVER_ONLY,
     SERVER_TOO,
+    Beginning,
     Command,
     Entry,
     Expire,
@@ -105,6 +106,8 @@ class Room(RoomState):
     ) -> tuple[Entry, list[Event]]:
         """The entry that the command makes, already folded in, and what happened in the match."""
         settled = presence.with_settled_name(self, author, command)
+        if isinstance(settled, Beginning):
+            settled = playing.with_rules(self, settled)
         entry = Entry(self.number + 1, max(at, self.at), author, command_id, settled)
         return entry, self.fold(entry)
 

@@ -15,11 +15,10 @@ import msgspec
 from parlour.games import GAMES, game_named
 from parlour.kernel.options import parse_options
 from parlour.kernel.values import to_json
+from parlour.room.log import FORMAT
 from parlour.room.room import Room
 from parlour.room.state import RoomState
 
-FORMAT: Final = 1
-"""Raised when the fold makes another room of an old log."""
 SEAL: Final = 16
 """Bytes that stand before the room."""
 

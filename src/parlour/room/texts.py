@@ -18,7 +18,7 @@ WIRE_REFUSALS: Final = frozenset(
         *("weak_key", "bad_key", "bad_pairing", "already_joined", "not_joined", "code_taken"),
         *("too_many_rooms", "too_many_rooms_here"),
         *("no_such_match", "match_not_over", "storage_failed", "failed", "room_too_busy"),
-        *("unreadable", "only_a_screen", "too_many_screens"),
+        *("unreadable", "other_version", "only_a_screen", "too_many_screens"),
         "hint_too_late",
     )
 )
@@ -103,6 +103,7 @@ ENGLISH: Final = {
     "illegal.match_not_over": "The match is not over yet.",
     "illegal.storage_failed": "It could not be saved, so it did not happen. Try again.",
     "illegal.unreadable": "What was saved of this room can't be read. Your place in it is kept.",
+    "illegal.other_version": "This room is of another version of the server. Open a new one.",
     "illegal.failed": "Something went wrong here. It was not done; please try something else.",
     # Room rules
     "option.turn_clock": "Time for a turn",
@@ -230,6 +231,7 @@ HUNGARIAN: Final = {
     "illegal.match_not_over": "A játszma még nem ért véget.",
     "illegal.storage_failed": "Nem sikerült elmenteni, tehát nem történt meg. Próbáld újra.",
     "illegal.unreadable": "A szoba mentése olvashatatlan. A helyed megmarad benne.",
+    "illegal.other_version": "Ez a szoba a szerver egy másik változatával indult. Nyissatok újat.",
     "illegal.failed": "Itt valami elromlott. Nem történt meg; próbálj mást.",
     # Házirend
     "option.turn_clock": "Gondolkodási idő",
