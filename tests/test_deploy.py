@@ -78,7 +78,8 @@ def test_nginx_reads_its_file(tmp_path: Path) -> None:
 def test_a_proxy_keeps_what_is_for_those_who_watch_inside(file: str) -> None:
     text = (DEPLOY / file).read_text()
     for path in WATCH:
-        assert re.search(rf"^\s+(location = {path.path} .*404|respond {path.path} 404)", text, re.MULTILINE)
+        told = rf"^\s+(location = {path.path} .*404|respond {path.path} 404)"
+        assert re.search(told, text, re.MULTILINE)
 
 
 @pytest.mark.parametrize("file", ["parlour.service", "compose.yaml"])
