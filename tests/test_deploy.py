@@ -2,19 +2,28 @@
 
 import re
 import shutil
+import socket
 import sqlite3
 import subprocess
+import sys
+from collections.abc import Iterator
 from configparser import ConfigParser
-from contextlib import closing
+from contextlib import closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 import pytest
 
+from parlour.server.http import WATCH
 from parlour.server.settings import from_environment
+from tests.server.processes import STARTING, lasting
+from tests.server.running import HANDSHAKE, serving
 
 DEPLOY: Final = Path("deploy")
 SETTING: Final = re.compile(r"\bPARLOUR_([A-Z_]+)[=:]\s*\"?([^\s\"]*)")
+PROXIES: Final = ("nginx.conf", "Caddyfile")
 SELF_HOSTING: Final = Path("docs/self-hosting.md")
 
 
@@ -63,6 +72,90 @@ def test_nginx_reads_its_file(tmp_path: Path) -> None:
     whole.write_text(f"pid {tmp_path}/pid; events {{}} http {{ {block} }}")
     done = subprocess.run(["nginx", "-t", "-c", whole], capture_output=True, text=True)
     assert "syntax is ok" in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("file", PROXIES)
+def test_a_proxy_keeps_what_is_for_those_who_watch_inside(file: str) -> None:
+    text = (DEPLOY / file).read_text()
+    for path in WATCH:
+        told = rf"^\s+(location = {path.path} .*404|respond {path.path} 404)"
+        assert re.search(told, text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("file", ["parlour.service", "compose.yaml"])
+def test_those_who_watch_have_a_port_that_is_not_published(file: str) -> None:
+    text = (DEPLOY / file).read_text()
+    port = settings_in(text)["ADMIN_PORT"]
+    assert port not in "".join(re.findall(r"ports: .*", text))
+    assert all(port not in (DEPLOY / proxy).read_text() for proxy in PROXIES)
+
+
+@contextmanager
+def nginx(folder: Path, backend: int) -> Iterator[int]:
+    """Its port; what is asked there goes to the backend, as our file says."""
+    folder.mkdir()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+    block = (DEPLOY / "nginx.conf").read_text()
+    block = block.replace("listen [::]:80;", "").replace("listen 80;", f"listen 127.0.0.1:{port};")
+    block = block.replace("127.0.0.1:8420", f"127.0.0.1:{backend}")
+    paths = "".join(
+        f"{name}_temp_path {folder}/{name}; "
+        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    own = f"daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}"
+    (folder / "nginx.conf").write_text(f"{own} http {{ access_log off; {paths} {block} }}")
+    command = ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", f"{folder}/e"]
+    with lasting(command) as process:
+        deadline = monotonic() + STARTING
+        while process.poll() is None and monotonic() < deadline:
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                break
+            except ConnectionRefusedError:
+                sleep(0.05)
+        try:
+            yield port
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def asked(port: int, path: str, source: str = "127.0.0.1", **headers: str) -> HTTPConnection:
+    line = HTTPConnection("127.0.0.1", port, timeout=STARTING, source_address=(source, 0))
+    named = {"Host": "cards.example", **headers}
+    line.request("GET", path, headers={k.replace("_", "-"): v for k, v in named.items()})
+    return line
+
+
+def status(port: int, path: str, source: str = "127.0.0.1", **headers: str) -> int:
+    with closing(asked(port, path, source, **headers)) as line:
+        return line.getresponse().status
+
+
+@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not here")
+@pytest.mark.skipif(sys.platform != "linux", reason="one loopback address here")
+def test_behind_two_proxies_whom_the_first_heard_counts(tmp_path: Path) -> None:
+    settings = {
+        "public_url": "https://cards.example",
+        "trusted_proxies": 2,
+        "sockets_per_address": 1,
+    }
+    with (
+        serving(tmp_path / "server", **settings) as server,
+        nginx(tmp_path / "inner", server.port) as inner,
+        nginx(tmp_path / "outer", inner) as outer,
+    ):
+        assert status(server.port, "/metrics") == 200
+        assert status(outer, "/health") == 200
+        assert status(outer, "/", Host="evil.example") == 421
+        for path in ("/metrics", "/ready", "/%6detrics", "//metrics", "/x/../ready", "/metrics?x"):
+            assert status(outer, path) == 404
+        forged = {**HANDSHAKE, "X_Forwarded_For": "198.51.100.7"}
+        with closing(asked(outer, "/ws", "127.0.0.2", **forged)) as line:
+            assert line.getresponse().status == 101
+            assert status(outer, "/ws", "127.0.0.2", **HANDSHAKE) == 503
+            assert status(outer, "/ws", "127.0.0.3", **HANDSHAKE) == 101
 
 
 def test_what_the_container_copies_is_there() -> None:

@@ -22,7 +22,8 @@ from parlour.room.keys import key_hash
 from parlour.room.people import SERVER_AUTHOR, Colour, Emoji, Face, PersonId
 from parlour.room.room import Room
 from parlour.room.views import options_view
-from parlour.server.http import application
+from parlour.server.app_files import read_app
+from parlour.server.http import APP_FILES, application
 from parlour.server.room_server import RoomServer
 from parlour.server.serving import open_server
 from parlour.server.settings import settings_from
@@ -84,6 +85,12 @@ class Stage:
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         return cls(server, runner)
+
+    def hand_out(self, folder: Path) -> None:
+        """The app that is in this folder from now on, as if the server had been started anew."""
+        files = self._runner.app[APP_FILES]
+        files.clear()
+        files |= read_app(folder)
 
     async def close(self) -> None:
         await self.server.close()

@@ -70,9 +70,10 @@ async def test_without_a_connection_it_opens_says_so_and_has_the_rules(invite: I
 
 
 async def test_a_new_version_asks_and_leaves_matches_alone(
-    invite: Invite, sit: Sit, stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    invite: Invite, sit: Sit, stage: Stage, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    monkeypatch.setattr("parlour.server.http.APP", versioned(tmp_path / "old", "old"))
+    request.addfinalizer(lambda: stage.hand_out(APP))
+    stage.hand_out(versioned(tmp_path / "old", "old"))
     ada = await invite(url=stage.url, service_workers="allow")
     await ada.create("Ada")
     moment = MOMENTS["durak-defence"]()
@@ -81,7 +82,7 @@ async def test_a_new_version_asks_and_leaves_matches_alone(
         await each.page.evaluate(KEPT)
     await expect(ada.page.get_by_text(ada.words("version.newer"))).to_have_count(0)
 
-    monkeypatch.setattr("parlour.server.http.APP", versioned(tmp_path / "new", "new"))
+    stage.hand_out(versioned(tmp_path / "new", "new"))
     for each in (ada, béla):
         await each.page.evaluate("navigator.serviceWorker.ready.then((kept) => kept.update())")
         await each.page.evaluate("window.untouched = true")

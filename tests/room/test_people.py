@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.kernel.game import Illegal
-from parlour.kernel.names import LONGEST_NAME
+from parlour.kernel.look_alikes import guises
+from parlour.kernel.names import LONGEST_NAME, is_name
 from parlour.room import commands
 from parlour.room.names import clean_name, distinct
 from parlour.room.people import SERVER_AUTHOR, Face
@@ -65,6 +66,8 @@ def test_nobody_is_shown_a_key() -> None:
         ("An\N{MUSICAL SYMBOL NULL NOTEHEAD}na", "Anna"),
         ("An\N{KHITAN SMALL SCRIPT FILLER}na", "Anna"),
         ("<b>&amp;", "<b>&amp;"),
+        ("\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 20, "\ufdfa" * 2),
+        ("\N{SQUARE CORPORATION}" * 20, "\u337f" * 10),
         ("ไม้เอก", "ไม้เอก"),
         ("हिन्दी", "हिन्दी"),
     ],
@@ -90,6 +93,7 @@ def test_no_name_is_long_or_holds_what_can_not_be_seen(typed: str) -> None:
     except Illegal:
         return
     assert 0 < len(name) <= LONGEST_NAME
+    assert len(unicodedata.normalize("NFKC", name)) <= 2 * LONGEST_NAME
     assert name == name.strip() and "  " not in name
     hidden = [c for c in name if unicodedata.category(c)[0] == "C" and c != "\u200d"]
     assert not hidden
@@ -147,6 +151,36 @@ def test_equal_names_are_numbered() -> None:
 def test_names_that_look_the_same_are_numbered(name: str, other: str) -> None:
     assert distinct(other, [name]) == f"{other} 2"
     assert distinct(name, [other]) == f"{name} 2"
+
+
+@pytest.mark.rule("2.3")
+@pytest.mark.parametrize("sign", ["z", "\N{SQUARE CORPORATION}", "\ufdfa"])
+def test_a_name_with_a_number_is_a_name(sign: str) -> None:
+    """Match files accept no other."""
+    name = clean_name(sign * 20)
+    for number in range(2, 12):
+        taken = [name]
+        while len(taken) < number:
+            taken.append(distinct(name, taken))
+        assert is_name(distinct(name, taken))
+
+
+@pytest.mark.rule("2.3")
+def test_the_look_of_a_name_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else each new name would cost as much as all names of the room."""
+    seen = []
+
+    def look(name: str) -> str:
+        seen.append(name)
+        return name
+
+    monkeypatch.setattr("parlour.kernel.look_alikes._look", look)
+    guises.cache_clear()
+    room = [f"Guest {number}" for number in range(59)]
+    for number in range(5):
+        distinct(f"Anna {number}", room)
+    guises.cache_clear()
+    assert len(seen) == 59 + 5
 
 
 @pytest.mark.rule("2.3")

@@ -3,9 +3,9 @@
 import asyncio
 import gzip
 import json
-import os
 import re
 import resource
+import shutil
 import socket
 import sys
 from collections.abc import Iterator
@@ -46,7 +46,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("public")
-    with serving(folder, public_url="https://cards.example/") as server:
+    with serving(
+        folder, public_url="https://cards.example/", origins="https://b.example"
+    ) as server:
         yield server
 
 
@@ -163,9 +165,10 @@ CODE = "its code" * 9
 BROTLI = b"as if it were brotli"
 
 
+@pytest.mark.usefixtures("built")
 @in_loop
 async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_again(
-    tmp_path: Path, built: Path
+    tmp_path: Path,
 ) -> None:
     kept = {}
     async with inner_server(tmp_path) as inner, ClientSession(inner.url) as session:
@@ -178,14 +181,26 @@ async def test_parts_of_the_app_are_kept_for_ever_and_its_page_is_asked_for_agai
             async with session.get(path, headers={"If-None-Match": f'W/"x", {mark}'}) as again:
                 assert (again.status, await again.read()) == (304, b"")
                 assert again.headers["Cache-Control"] == first.headers["Cache-Control"]
-        dates = (built / "index.html").stat()
-        (built / "index.html").write_text("the new")
-        os.utime(built / "index.html", ns=(dates.st_atime_ns, dates.st_mtime_ns + 1))
-        async with session.get("/") as answer:
-            assert await answer.text() == "the new"
     assert kept["/"] == kept["/r/K7M2QX"] == (200, "no-cache")
     assert kept[f"/{PART}"] == (200, "public, max-age=31536000, immutable")
     assert kept["/assets/gone.js"] == (404, "")
+
+
+@in_loop
+async def test_the_app_is_read_once_at_the_start(tmp_path: Path, built: Path) -> None:
+    async with inner_server(tmp_path) as inner, ClientSession(inner.url) as session:
+        shutil.rmtree(built)
+        (built / "assets").mkdir(parents=True)
+        (built / "index.html").write_text("the new")
+        for path, text in (("/", "the app"), (f"/{PART}", CODE)):
+            async with session.get(path, headers={"Accept-Encoding": "gzip"}) as answer:
+                assert await answer.text() == text
+                old = answer.headers["ETag"]
+    async with inner_server(tmp_path) as inner, ClientSession(inner.url) as session:
+        async with session.get("/", headers={"If-None-Match": old}) as answer:
+            assert await answer.text() == "the new"
+        async with session.get(f"/{PART}") as answer:
+            assert answer.status == 404
 
 
 @pytest.mark.usefixtures("built")
@@ -225,7 +240,21 @@ async def test_a_file_comes_in_the_smallest_form_that_is_read(
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("path", [f"/{PART}.br", "/%2e%2e/secret.js", "/assets", "/assets/%00.js"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/{PART}.br",
+        "/%2e%2e/secret.js",
+        "/..%2fsecret.js",
+        "/assets",
+        "/assets/%00.js",
+        "/assets/%0a.js",
+        f"/{PART}/",
+        f"/{'a' * 300}.js",
+        f"/assets{'/a' * 400}",
+        "/" * 900,
+    ],
+)
 @in_loop
 async def test_nothing_else_is_handed_out(tmp_path: Path, path: str) -> None:
     url = URL(path, encoded=True)
@@ -350,7 +379,7 @@ def test_the_qr_code_is_the_link_of_the_room(server: Server, public: Server) -> 
 )
 def test_a_host_that_is_none_has_no_picture(server: Server, public: Server, host: str) -> None:
     assert ask(server, "/r/ABC234/qr.svg", Host=host).status == 400
-    assert ask(public, "/r/ABC234/qr.svg", Host=host).status == 200, "it is not asked"
+    assert ask(public, "/r/ABC234/qr.svg", Host=host).status == 421
 
 
 @pytest.mark.parametrize(
@@ -359,6 +388,26 @@ def test_a_host_that_is_none_has_no_picture(server: Server, public: Server, host
 def test_a_host_is_a_name_or_an_address(server: Server, host: str) -> None:
     answer = ask(server, "/r/ABC234/qr.svg", Host=host)
     assert dark_modules(answer.text) == modules_of(f"http://{host}/r/ABC234")
+
+
+@in_loop
+async def test_who_names_no_host_has_no_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name of this machine is not asked for: all would wait for the answer."""
+    asked = []
+
+    def own_name() -> str:
+        asked.append("")
+        return "a.example"
+
+    monkeypatch.setattr("socket.getfqdn", own_name)
+    async with inner_server(tmp_path) as inner:
+        reader, writer = await asyncio.open_connection("127.0.0.1", URL(inner.url).port)
+        writer.write(b"GET /r/ABC234/qr.svg HTTP/1.0\r\n\r\n")
+        assert (await reader.read()).startswith(b"HTTP/1.0 400 ")
+        writer.close()
+    assert not asked
 
 
 @in_loop
@@ -391,6 +440,51 @@ async def test_a_picture_is_drawn_beside_the_loop_and_once(
 @pytest.mark.parametrize("code", ["ABC23", "ABC23O", "ABC2345", "%3Csvg%3E"])
 def test_what_is_no_code_has_no_picture(server: Server, code: str) -> None:
     assert ask(server, f"/r/{code}/qr.svg").status == 404
+
+
+# Which hosts are let in
+
+
+@pytest.mark.parametrize("path", ["/", "/r/ABC234", "/r/ABC234/qr.svg", "/health", "/nothing.js"])
+def test_with_a_public_address_no_other_name_is_let_in(public: Server, path: str) -> None:
+    """A page of evil.example, whose name was changed to mean this server, is a stranger's."""
+    for host in ("evil.example", "cards.example.evil.example", "192.168.1.20:8420", "", "[::2]"):
+        answer = ask(public, path, Host=host)
+        assert answer.status == 421, host
+        assert "https://cards.example/" in answer.text
+        expect_secured(answer)
+    for host in (
+        "cards.example",
+        "Cards.Example.:443",
+        "b.example",
+        f"127.0.0.1:{public.port}",
+        "localhost",
+        "[::1]:8420",
+    ):
+        assert ask(public, path, Host=host).status == (404 if path == "/nothing.js" else 200)
+
+
+def test_a_socket_is_opened_for_our_own_names_only(public: Server) -> None:
+    evil = {"Host": "evil.example", "Origin": "http://evil.example"}
+    assert knock(public, **evil).status == 421
+    assert knock(public, Origin="http://evil.example").status == 403
+    assert knock(public, Host="cards.example", Origin="https://cards.example").status == 101
+    assert knock(public, Origin="https://b.example").status == 101
+    assert knock(public, Host="localhost:8420", Origin="http://localhost:8420").status == 101
+
+
+def test_without_a_public_address_any_name_is_let_in(server: Server) -> None:
+    for host in ("cards.local:8420", "192.168.1.20:8420", "[fe80::1]:8420", "tunnel.example"):
+        assert ask(server, "/", Host=host).status == 200
+        assert knock(server, Host=host, Origin=f"http://{host}").status == 101
+
+
+def test_a_request_names_one_host(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
+        raw.sendall(b"GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n")
+        answer = HTTPResponse(raw)
+        answer.begin()
+        assert answer.status == 400
 
 
 # What every answer carries

@@ -177,6 +177,28 @@ async def test_in_a_room_that_is_too_busy_one_can_send_somebody_out_and_close_it
 
 
 @in_loop
+async def test_where_no_space_is_left_no_room_is_opened_and_evenings_go_on(tmp_path: Path) -> None:
+    async with inner_server(tmp_path, disk_bytes=200_000, **fast) as inner:
+        assert inner.server.hosting.rooms.size > 0, "an empty file has a size, too"
+        async with company(inner.url, 2) as (host, guest):
+            while inner.server.hosting.rooms.size < 200_000:
+                await asyncio.gather(*[host.do("lock", yes=True) for _ in range(100)])
+                await inner.server.hosting._let_go()
+            with pytest.raises(Refusal, match="no_space_left"):
+                await Client.create(inner.url, "Late")
+            await guest.do("ready", yes=True)
+            guest.close()
+            await guest.reconnect()
+    async with inner_server(tmp_path, disk_bytes=200_000) as inner:
+        with pytest.raises(Refusal, match="no_space_left"):
+            await Client.create(inner.url, "Late")
+        store = inner.server.store
+        assert await store.put_to_rest(host.code, 1 << 60, 0)
+        await inner.server.hosting._let_go()
+        await Client.create(inner.url, "Later")
+
+
+@in_loop
 async def test_files_of_matches_count_like_the_log(tmp_path: Path) -> None:
     quota = 10**6
     async with (
@@ -358,6 +380,20 @@ def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> N
         ("2001:db8:1:2:3:4:5:6", 1, "2001:db8:1:2::/64"),
         ("2001:DB8:1:2::", 1, "2001:db8:1:2::/64"),
         ("fe80::1%eth0", 1, "fe80::/64"),
+        ("1.2.3.4:5678", 1, "1.2.3.4"),
+        ("203.0.113.9, 1.2.3.4:5678 , 10.0.0.2:80", 2, "1.2.3.4"),
+        ("[2001:db8::1]:443", 1, "2001:db8::/64"),
+        ("[2001:db8::1]", 1, "2001:db8::/64"),
+        ("[::ffff:1.2.3.4]:443", 1, "1.2.3.4"),
+        ("[2001:db8::1", 1, "10.0.0.1"),
+        ("[]:1", 1, "10.0.0.1"),
+        ("1.2.3.4:", 1, "1.2.3.4"),
+        (":443", 1, "10.0.0.1"),
+        ("_hidden:80", 1, "10.0.0.1"),
+        ("1.2.3.4, ", 1, "10.0.0.1"),
+        ("1.2.3.4,,10.0.0.2", 2, "10.0.0.1"),
+        ("  1.2.3.4  ", 1, "1.2.3.4"),
+        (",".join(["1.2.3.4"] * 1000), 10, "1.2.3.4"),
     ],
 )
 def test_whom_the_last_proxy_heard_counts(forwarded: str, proxies: int, address: str) -> None:

@@ -55,6 +55,12 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("full"), disk_bytes=0) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
 def terse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("terse"), room_bytes_per_hour=1) as server:
         yield server
@@ -267,6 +273,11 @@ async def too_many_rooms(visit: Visit) -> Json:
     return await visit.phone.hears(kind="refused", id="second")
 
 
+async def no_space_left(visit: Visit) -> Json:
+    visit.phone.say(create_message(id="a first one"))
+    return await visit.phone.hears(kind="refused", id="a first one")
+
+
 async def storage_failed(visit: Visit) -> Json:
     """A disk that is full, to this process alone."""
     if sys.platform != "linux":
@@ -298,6 +309,7 @@ PROVOKED: dict[str, Provoke] = {
         closed, password_needed, wrong_password, no_such_match, match_not_over,
         reactions_too_fast, host_only, room_too_busy, too_fast,
         too_many_rooms_here, too_many_wrong_codes, too_many_rooms, storage_failed,
+        no_space_left,
     )
 }  # fmt: skip
 SERVERS = {
@@ -305,6 +317,7 @@ SERVERS = {
     "too_many_rooms_here": "strict",
     "too_many_wrong_codes": "strict",
     "too_many_rooms": "small",
+    "no_space_left": "full",
     "room_too_busy": "terse",
 }
 """Where to provoke it, if not in the generous server."""

@@ -141,6 +141,9 @@ class SimulatedStore(LogStore):
     async def count_rooms(self) -> int:
         return len(self._disk.logs)
 
+    async def size(self) -> int:
+        return sum([len(line) for log in self._disk.logs.values() for line in log])
+
     async def idle_rooms(self, before: int) -> list[str]:  # noqa: ARG002 - none within an evening
         return []
 

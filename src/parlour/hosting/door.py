@@ -253,6 +253,8 @@ class Door:
         """
         if self._rooms.count + self._opening >= self._services.limits.most_rooms:
             raise Illegal("too_many_rooms")
+        if self._rooms.size >= self._services.limits.disk_bytes:
+            raise Illegal("no_space_left")
         if not self._opened.take(connection.address, self._now()):
             raise Illegal("too_many_rooms_here")
         self._opening += 1

@@ -22,7 +22,7 @@ from parlour.room.messages import (
 )
 
 ROUND: Final = 30
-"""Seconds between two rounds: rooms to let go."""
+"""Seconds between two rounds: rooms to let go, and to weigh."""
 HOUSEHOLD: Final = 20
 """An address may say as much as so many people."""
 SWEEP: Final = 3600
@@ -131,3 +131,4 @@ class Hosting:
     async def _let_go(self) -> None:
         self.door.forget_pairings()
         await self.rooms.let_go()
+        await self.rooms.weigh()

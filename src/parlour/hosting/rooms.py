@@ -33,9 +33,12 @@ class Rooms:
         self.live: dict[str, LiveRoom] = {}
         self.count = 0
         """How many there are, in memory or not."""
+        self.size = 0
+        """Bytes of all that is kept of them, a while ago."""
 
     async def open(self) -> None:
         self.count = await self._services.store.count_rooms()
+        await self.weigh()
 
     async def close(self) -> None:
         for live in self.live.values():
@@ -117,6 +120,10 @@ class Rooms:
         for live in list(self.live.values()):
             if live.is_idle and live.idle_since < old:
                 self.let_go_of(live)
+
+    async def weigh(self) -> None:
+        """Raises StoreError."""
+        self.size = await self._services.store.size()
 
     async def sweep(self) -> None:
         """Puts unused rooms to rest, and forgets what is old. Raises StoreError."""

@@ -96,6 +96,9 @@ class LogStore(Protocol):
 
     async def count_rooms(self) -> int: ...
 
+    async def size(self) -> int:
+        """Bytes of all that is kept."""
+
     async def idle_rooms(self, before: int) -> list[str]:
         """Rooms that have a log and no entry since then."""
 

@@ -6,6 +6,7 @@ number after a name. What is looked for and what not: docs/rules/rooms.md, 2.3.
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 from unicodedata import bidirectional, decimal, normalize
 
@@ -53,13 +54,17 @@ _IN_EMOJI: Final = re.compile("[\u200d\ufe0f]")
 _SECOND_DOT: Final = re.compile("(?<=[ij])\u0307")
 
 
-def guises(name: str) -> set[str]:
-    """Two names are alike if they have one in common: read in whatever case, or by their look."""
+@lru_cache(maxsize=4096)
+def guises(name: str) -> frozenset[str]:
+    """Two names are alike if they have one in common: read in whatever case, or by their look.
+
+    The latest are remembered, since a new name is compared with those of the whole room.
+    """
     look = _look(name)
     found = {normalize("NFKC", normalize("NFKC", name).casefold()), look}
     if _runs_both_ways(name):
         found.add("".join(sorted(look)))
-    return found
+    return frozenset(found)
 
 
 def _look(name: str) -> str:

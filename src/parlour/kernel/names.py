@@ -8,6 +8,8 @@ from typing import Final
 from unicodedata import category, normalize
 
 LONGEST_NAME: Final = 20
+_LETTERS_OF_A_SIGN: Final = 2
+"""A sign may stand for a whole phrase: a name has at most so many letters for each of its signs."""
 
 _IN_EMOJI: Final = "\u200d\ufe0f"
 """The joiner and the colour mark: invisible, but what holds emoji together."""
@@ -35,7 +37,15 @@ def is_name(text: str) -> bool:
 
 
 def cut(name: str, length: int) -> str:
-    return name[:length].rstrip(_IN_EMOJI + " ")
+    """At most so many signs, and twice as many letters (NFKC) that they stand for."""
+    left = _LETTERS_OF_A_SIGN * length
+    end = 0
+    for c in name[:length]:
+        left -= len(normalize("NFKC", c))
+        if left < 0:
+            break
+        end += 1
+    return name[:end].rstrip(_IN_EMOJI + " ")
 
 
 def _tidy(visible: str) -> str:

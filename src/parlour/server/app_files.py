@@ -1,13 +1,17 @@
-"""The built app's files: each in the smallest form that the browser reads, known by its bytes."""
+"""The built app's files: each in the smallest form that the browser reads, known by its bytes.
+
+They are read once, at the start. A request is looked up by its name, and no disk is asked for it:
+whoever builds the app anew starts the server again.
+"""
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from aiohttp import ETag, hdrs, web
+from aiohttp import hdrs, web
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """The smallest first; the build puts such a file beside each that gets smaller by it."""
@@ -29,37 +33,76 @@ TEXT: Final = ("text/", "application/", "image/svg")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 NOT_WANTED: Final = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
+LONGEST_WISH: Final = 256
+"""Letters of Accept-Encoding that are read; no browser sends half as many."""
 
 
-def app_file(request: web.Request, folder: Path, name: str) -> web.Response:
-    path = (folder / name).resolve()
-    kind = TYPES.get(path.suffix)
-    if kind is None or not path.is_relative_to(folder.resolve()) or not path.is_file():
-        raise web.HTTPNotFound
-    form, encoding = _smallest(path, request)
-    status = form.stat()
-    body, mark = _content(form, status.st_mtime_ns, status.st_size)
-    answer = web.Response(content_type=kind, charset="utf-8" if kind.startswith(TEXT) else None)
-    answer.etag = mark
-    answer.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
+@dataclass(frozen=True, slots=True)
+class Form:
+    body: bytes
+    mark: str
+    """Of the bytes: an archive may give every file of every version the same date."""
+
+
+@dataclass(frozen=True, slots=True)
+class AppFile:
+    kind: str
+    caching: str
+    plain: Form
+    small: Mapping[str, Form]
+    """By encoding, the smallest first."""
+
+
+AppFiles: TypeAlias = dict[str, AppFile]
+"""By name, such as `assets/index-Cg9Ie4lj.js`."""
+
+
+def read_app(folder: Path) -> AppFiles:
+    """Empty: the app is not built."""
+    paths = [path for path in folder.rglob("*") if path.suffix in TYPES and path.is_file()]
+    return {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
+
+
+def _read(path: Path, folder: Path) -> AppFile:
+    forms = {name: path.with_name(path.name + end) for name, end in ENCODINGS.items()}
     # Their names hold a hash of what is in them.
-    answer.headers[hdrs.CACHE_CONTROL] = FOREVER if name.startswith("assets/") else ASK_AGAIN
-    if _is_known(request.if_none_match, mark):
+    lasts = path.relative_to(folder).parts[0] == "assets"
+    return AppFile(
+        TYPES[path.suffix],
+        FOREVER if lasts else ASK_AGAIN,
+        _form(path),
+        {name: _form(form) for name, form in forms.items() if form.is_file()},
+    )
+
+
+def _form(path: Path) -> Form:
+    body = path.read_bytes()
+    return Form(body, sha256(body).hexdigest()[:20])
+
+
+def answer_with(file: AppFile, request: web.Request) -> web.Response:
+    form, encoding = _smallest(file, request)
+    charset = "utf-8" if file.kind.startswith(TEXT) else None
+    answer = web.Response(content_type=file.kind, charset=charset)
+    answer.etag = form.mark
+    answer.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
+    answer.headers[hdrs.CACHE_CONTROL] = file.caching
+    if _is_known(form.mark, request.headers.getall(hdrs.IF_NONE_MATCH, [])):
         answer.set_status(304)
         return answer
     if encoding:
         answer.headers[hdrs.CONTENT_ENCODING] = encoding
-    answer.body = body
+    answer.body = form.body
     return answer
 
 
-def _smallest(path: Path, request: web.Request) -> tuple[Path, str | None]:
-    wanted = set(_codings(",".join(request.headers.getall(hdrs.ACCEPT_ENCODING, []))))
-    for encoding, suffix in ENCODINGS.items():
-        form = path.with_name(path.name + suffix)
-        if encoding in wanted and form.is_file():
+def _smallest(file: AppFile, request: web.Request) -> tuple[Form, str | None]:
+    header = ",".join(request.headers.getall(hdrs.ACCEPT_ENCODING, []))
+    wanted = set(_codings(header[:LONGEST_WISH]))
+    for encoding, form in file.small.items():
+        if encoding in wanted:
             return form, encoding
-    return path, None
+    return file.plain, None
 
 
 def _codings(header: str) -> Iterator[str]:
@@ -69,12 +112,6 @@ def _codings(header: str) -> Iterator[str]:
             yield coding.strip()
 
 
-@lru_cache(maxsize=512)
-def _content(path: Path, _changed: int, _size: int) -> tuple[bytes, str]:
-    """With a mark of the bytes: an archive may give every file of every version the same date."""
-    body = path.read_bytes()
-    return body, sha256(body).hexdigest()[:20]
-
-
-def _is_known(marks: tuple[ETag, ...] | None, mark: str) -> bool:
-    return any(each.value in (mark, "*") for each in marks or ())
+def _is_known(mark: str, marks: list[str]) -> bool:
+    """No other mark holds this one: each is a hash, and in quotation marks."""
+    return any(f'"{mark}"' in each or each.strip() == "*" for each in marks)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sized
 from typing import Final, cast
 
+from parlour.hosting.limits import Bucket
 from parlour.server.addresses import counted_address
 from parlour.server.settings import Settings
 
@@ -17,7 +18,22 @@ WHOLE_REQUEST: Final = 10.0
 """Seconds in which a request must have come, from the start or from the answer before it."""
 SOME_OF_AN_ANSWER: Final = 30.0
 """Seconds in which some of an answer must have been read."""
-FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+LONGEST_LINE: Final = 1024
+"""Bytes of the first line of a request: method and path."""
+LONGEST_REQUEST: Final = 16 * 1024
+"""Bytes of a request, which comes without a body; nobody says more before an answer."""
+AT_ONCE: Final = 64 * 1024
+"""Bytes that one connection may say at once, and in a second."""
+BLANK_LINE: Final = b"\r\n\r\n"
+
+
+def _closing(status: str) -> bytes:
+    return f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".encode()
+
+
+FULL: Final = _closing("503 Service Unavailable")
+TOO_LONG: Final = _closing("431 Request Header Fields Too Large")
+TOO_FAST: Final = _closing("429 Too Many Requests")
 
 
 class Arrivals:
@@ -26,15 +42,16 @@ class Arrivals:
     def __init__(self, settings: Settings, sockets: Sized) -> None:
         self._sockets = sockets
         self._most = settings.most_connections
-        # Behind a proxy all come from the same address.
-        self._most_each = 0 if settings.trusted_proxies else BROWSER * settings.sockets_per_address
+        self.is_direct = not settings.trusted_proxies
+        """Behind a proxy all come from the same address, and share connections."""
+        self._most_each = BROWSER * settings.sockets_per_address
         self._count = 0
         self._here: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
         if self._count + len(self._sockets) >= self._most:
             return False
-        if self._most_each and self._here[address] >= self._most_each:
+        if self.is_direct and self._here[address] >= self._most_each:
             return False
         self._count += 1
         self._here[address] += 1
@@ -57,6 +74,12 @@ class Arrival(asyncio.Protocol):
         self._address = ""
         self._transport: asyncio.Transport | None = None
         self._patience: asyncio.TimerHandle | None = None
+        self._is_hanging_up = False
+        self._allowance = Bucket(AT_ONCE, AT_ONCE, AT_ONCE)
+        self._end = b""
+        """The last bytes that came, in which a blank line may have begun."""
+        self._unfinished = 0
+        """Bytes since the latest blank line, with which a request ends."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
@@ -78,8 +101,32 @@ class Arrival(asyncio.Protocol):
             inside.connection_lost(error)
 
     def data_received(self, data: bytes) -> None:
-        if self._inside is not None:
+        if self._inside is None or self._is_hanging_up:
+            return
+        if self._is_too_long(data):
+            self._hang_up(TOO_LONG)
+        elif self._arrivals.is_direct and self._is_too_fast(len(data)):
+            self._hang_up(TOO_FAST)
+        else:
             self._inside.data_received(data)
+
+    def _is_too_long(self, data: bytes) -> bool:
+        recent = self._end + data
+        _, blank, rest = recent.rpartition(BLANK_LINE)
+        self._unfinished = len(rest) if blank else self._unfinished + len(data)
+        self._end = recent[1 - len(BLANK_LINE) :]
+        return max(len(data), self._unfinished) > LONGEST_REQUEST
+
+    def _is_too_fast(self, size: int) -> bool:
+        now = asyncio.get_running_loop().time()
+        self._allowance.spend(size, now)
+        return self._allowance.drops < 0
+
+    def _hang_up(self, last_words: bytes) -> None:
+        assert self._transport is not None
+        self._is_hanging_up = True
+        self._transport.write(last_words)
+        self._transport.close()
 
     def eof_received(self) -> bool | None:
         return self._inside.eof_received() if self._inside is not None else None

@@ -5,6 +5,7 @@ from typing import Final
 
 from aiohttp import HttpVersion11, hdrs, web
 
+from parlour.server.addresses import named_host
 from parlour.server.settings import Settings
 
 KEY_SIZE: Final = 16
@@ -41,12 +42,11 @@ def _is_key(text: str) -> bool:
 def origins_allowed(request: web.Request, settings: Settings) -> bool:
     """A page of another site may not act for its visitors. Programs send no origin."""
     origins = request.headers.getall(hdrs.ORIGIN, [])
-    return all(_origin_allowed(each, request.host, settings) for each in origins)
+    return all(_origin_allowed(each, named_host(request), settings) for each in origins)
 
 
 def _origin_allowed(origin: str, host: str, settings: Settings) -> bool:
-    allowed = {each.strip() for each in settings.origins.split(",") if each.strip()}
     public = settings.public_url.partition("://")[2].partition("/")[0]
     scheme, _, place = origin.partition("://")
     own = scheme in ("http", "https") and place in {host, public} - {""}
-    return own or origin in allowed
+    return own or origin in settings.other_origins

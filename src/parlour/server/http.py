@@ -1,8 +1,9 @@
 """The HTTP side: the app, room links, QR codes, health and metrics, and the door to the sockets."""
 
+from collections.abc import Awaitable, Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from aiohttp import hdrs, web, web_response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -10,10 +11,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from parlour import __version__
 from parlour.kernel.game import Illegal
 from parlour.room.names import clean_code
-from parlour.server.addresses import client_address, is_host
-from parlour.server.app_files import app_file
+from parlour.server.addresses import client_address, is_host, is_let_in, named_host
+from parlour.server.app_files import AppFiles, answer_with, read_app
+from parlour.server.fetches import Fetches
 from parlour.server.handshake import checked_key, origins_allowed
-from parlour.server.page import not_built_page
+from parlour.server.page import elsewhere, not_built_page
 from parlour.server.qr_code import qr_code
 from parlour.server.readiness import Readiness
 from parlour.server.room_server import RoomServer
@@ -22,8 +24,11 @@ from parlour.websocket import accept_key
 
 SERVER: Final = web.AppKey("server", RoomServer)
 READINESS: Final = web.AppKey("readiness", Readiness)
+FETCHES: Final = web.AppKey("fetches", Fetches)
+APP_FILES: Final = web.AppKey[AppFiles]("app_files")
 APP: Final = Path(str(files("parlour.server") / "app"))
 """The built client, if it is there."""
+INDEX: Final = "index.html"
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -39,12 +44,20 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
 }
 
+QR_CODE: Final = 20
+"""Fetches that a QR code counts as: it is drawn."""
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
 # What aiohttp answers by itself, such as to what is no HTTP, does not name it and its version.
 web_response.SERVER_SOFTWARE = ""  # type: ignore[attr-defined]
 
 
 def application(server: RoomServer) -> web.Application:
     app = _bare_application(server)
+    app.middlewares.append(_let_in)
+    app[APP_FILES] = read_app(APP)
+    app[FETCHES] = Fetches(server.settings)
     app.add_routes(
         [
             web.get("/", _app_page),
@@ -81,19 +94,55 @@ def _bare_application(server: RoomServer) -> web.Application:
 
 
 async def _secure(_: web.Request, response: web.StreamResponse) -> None:
+    if isinstance(response, web.HTTPException):
+        response.__traceback__ = None  # else it and the request hold each other in memory
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     response.headers.popall(hdrs.SERVER, None)
 
 
+@web.middleware
+async def _let_in(request: web.Request, handler: Handler) -> web.StreamResponse:
+    server = request.app[SERVER]
+    hosts = request.headers.getall(hdrs.HOST, [])
+    own_names = server.settings.own_names
+    if len(hosts) > 1:
+        raise web.HTTPBadRequest(text="bad host")
+    if own_names and hosts and not is_let_in(hosts[0], own_names):
+        raise web.HTTPMisdirectedRequest(text=elsewhere(server.settings.public_url))
+    if not await _in_turn(request):
+        raise web.HTTPTooManyRequests
+    nothing = request.match_info.http_exception
+    if nothing is not None:  # an error that is an answer holds what was asked, which holds it
+        allowed = nothing.headers.get(hdrs.ALLOW)
+        headers = None if allowed is None else {hdrs.ALLOW: allowed}
+        return web.Response(status=nothing.status, text=nothing.reason, headers=headers)
+    return await handler(request)
+
+
+async def _in_turn(request: web.Request, fetches: int = 1) -> bool:
+    now = request.app[SERVER].clock() / 1000
+    return await request.app[FETCHES].in_turn(_address(request), fetches, now)
+
+
+def _address(request: web.Request) -> str:
+    forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
+    proxies = request.app[SERVER].settings.trusted_proxies
+    return client_address(request.remote or "", forwarded, proxies)
+
+
 async def _app_page(request: web.Request) -> web.Response:
-    if (APP / "index.html").is_file():
-        return app_file(request, APP, "index.html")
-    return web.Response(text=not_built_page(), content_type="text/html")
+    page = request.app[APP_FILES].get(INDEX)
+    if page is None:
+        return web.Response(text=not_built_page(), content_type="text/html")
+    return answer_with(page, request)
 
 
 async def _app_part(request: web.Request) -> web.Response:
-    return app_file(request, APP, request.match_info["name"])
+    file = request.app[APP_FILES].get(request.match_info["name"])
+    if file is None:
+        raise web.HTTPNotFound
+    return answer_with(file, request)
 
 
 async def _qr_code(request: web.Request) -> web.Response:
@@ -102,20 +151,24 @@ async def _qr_code(request: web.Request) -> web.Response:
         code = clean_code(request.match_info["code"])
     except Illegal:
         raise web.HTTPNotFound from None
-    picture = await qr_code(f"{base_url(request)}/r/{code}")
+    link = f"{base_url(request)}/r/{code}"
+    if not await _in_turn(request, QR_CODE):
+        raise web.HTTPTooManyRequests
+    picture = await qr_code(link)
     return web.Response(text=picture, content_type="image/svg+xml")
 
 
 def base_url(request: web.Request) -> str:
     """What is told to be public, or what the browser calls this server."""
     public = request.app[SERVER].settings.public_url.rstrip("/")
-    if not public and not is_host(request.host):
+    host = named_host(request)
+    if not public and not is_host(host):
         raise web.HTTPBadRequest(text="bad host")
-    return public or f"{request.scheme}://{request.host}"
+    return public or f"{request.scheme}://{host}"
 
 
 def has_app() -> bool:
-    return (APP / "index.html").is_file()
+    return (APP / INDEX).is_file()
 
 
 async def _health(_: web.Request) -> web.Response:
@@ -169,12 +222,6 @@ async def _socket(request: web.Request) -> web.StreamResponse:
 def _expect_own_page(request: web.Request) -> None:
     if not origins_allowed(request, request.app[SERVER].settings):
         raise web.HTTPForbidden(text="origin not allowed")
-
-
-def _address(request: web.Request) -> str:
-    forwarded = ",".join(request.headers.getall(hdrs.X_FORWARDED_FOR, []))
-    proxies = request.app[SERVER].settings.trusted_proxies
-    return client_address(request.remote or "", forwarded, proxies)
 
 
 def _hand_over(request: web.Request, server: RoomServer, key: str, address: str) -> None:

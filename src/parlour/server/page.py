@@ -1,4 +1,4 @@
-"""What is shown where the app was not built: a page that says so."""
+"""What is shown instead of the app: that it was not built, or that it is at another address."""
 
 
 def not_built_page() -> str:
@@ -12,3 +12,9 @@ def not_built_page() -> str:
 <p lang="hu">A ház nyitva van. Az alkalmazás nem része ennek a telepítésnek.</p>
 </html>
 """
+
+
+def elsewhere(address: str) -> str:
+    return (
+        f"This server is open at {address} only.\nEz a kiszolgáló csak itt érhető el: {address}\n"
+    )

@@ -15,7 +15,7 @@ import structlog
 from aiohttp import web
 
 from parlour.hosting.store import StoreError
-from parlour.server.arrivals import WHOLE_REQUEST, Arrival, Arrivals
+from parlour.server.arrivals import LONGEST_LINE, WHOLE_REQUEST, Arrival, Arrivals
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.collector import spare_the_collector
@@ -124,6 +124,8 @@ async def listening(
         handle_signals=False,
         shutdown_timeout=2.0,
         keepalive_timeout=WHOLE_REQUEST,
+        lingering_time=0,  # nobody sends a body that is worth waiting for
+        max_line_size=LONGEST_LINE,
     )
     await runner.setup()
     inside = runner.server

@@ -36,8 +36,10 @@ class Settings:
     )
     public_url: str = _setting(
         "",
-        "address that links and QR codes show, such as https://cards.example; empty: found out",
-        "a hivatkozások és QR-kódok címe, például https://cards.example; üres: kitalálja",
+        "address that links and QR codes show, such as https://cards.example, and the only host "
+        "that is let in; empty: found out, and any host",
+        "a hivatkozások és QR-kódok címe, például https://cards.example, más néven nem érhető el; "
+        "üres: kitalálja, és bármilyen néven elérhető",
     )
     origins: str = _setting(
         "",
@@ -128,6 +130,13 @@ class Settings:
         least=1,
     )
     most_rooms: int = _setting(10_000, "rooms in all", "szoba összesen", least=0)
+    disk_bytes: int = _setting(
+        10 << 30,
+        "bytes that all rooms together may take on the disk before no more are opened",
+        "ha az összes szoba együtt ennyi bájtot foglal a lemezen, nem nyílik több",
+        least=0,
+        most=1e15,
+    )
     heartbeat: int = _setting(
         4,
         "seconds of silence before a connection is asked for a sign of life",
@@ -153,6 +162,18 @@ class Settings:
         known=("debug", "info", "warning", "error"),
     )
 
+    @property
+    def other_origins(self) -> frozenset[str]:
+        return frozenset(each.strip() for each in self.origins.split(",") if each.strip())
+
+    @property
+    def own_names(self) -> frozenset[str]:
+        """Of the hosts that this server is asked for; empty: whatever it is called."""
+        if not self.public_url:
+            return frozenset()
+        urls = (self.public_url, *self.other_origins)
+        return frozenset(urlsplit(url).hostname or "" for url in urls)
+
 
 class BadSetting(Exception):
     def __init__(self, name: str, value: str) -> None:
@@ -175,6 +196,9 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
             _check(f.metadata, name, chosen[f.name])
             if f.name == "public_url":
                 _check_address(name, found)
+            if f.name == "origins":
+                for origin in found.split(","):
+                    _check_address(name, origin.strip())
     return Settings(**chosen)
 
 

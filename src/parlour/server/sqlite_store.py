@@ -115,6 +115,13 @@ class SqliteStore(LogStore):
         count: int = (await self._rows("SELECT count(*) FROM rooms WHERE rested IS NULL"))[0][0]
         return count
 
+    async def size(self) -> int:
+        """Without the pages that are free: they are written again before the file grows."""
+        pages = "pragma_page_count, pragma_freelist_count, pragma_page_size"
+        query = f"SELECT (page_count - freelist_count) * page_size FROM {pages}"
+        size: int = (await self._rows(query))[0][0]
+        return size
+
     async def idle_rooms(self, before: int) -> list[str]:
         query = f"SELECT code FROM rooms WHERE rested IS NULL AND {LATEST} < ?"
         return [row[0] for row in await self._rows(query, before)]
