@@ -1330,12 +1330,13 @@ export type Level = "beginner" | "easy" | "normal" | "hard";
 
 export type Phase = "lobby" | "match" | "results" | "closed";
 
-export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone";
+export type Reason = "kicked" | "left" | "closed" | "restarting" | "gone" | "dismissed" |
+  "password_needed";
 
 export type Doing = Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave |
   FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock |
-  Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip |
-  HandToBot | Mercy | AllowSeat | Close;
+  DismissScreens | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules |
+  Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
 
 export interface Introduce {
   kind: "introduce";
@@ -1427,6 +1428,10 @@ export interface SetPassword {
 export interface Lock {
   kind: "lock";
   yes: boolean;
+}
+
+export interface DismissScreens {
+  kind: "dismiss_screens";
 }
 
 export interface Kick {
@@ -1543,7 +1548,7 @@ export interface Peek {
 export interface Do {
   kind: "do";
   id: string;
-  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
+  command: Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow | PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | DismissScreens | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close;
 }
 
 export interface Try {
@@ -1608,7 +1613,7 @@ export interface Peeked {
   id: string;
   code: string;
   has_password: boolean;
-  locked: boolean | null;
+  locked: boolean;
   inside: Inside | null;
 }
 
@@ -1645,6 +1650,7 @@ export interface RoomView {
   host: number;
   locked: boolean;
   has_password: boolean;
+  screens: number;
   people: PersonView[];
   bots: BotView[];
   pick: string;
@@ -1713,6 +1719,7 @@ export interface ChairView {
   name: string;
   face: AnyFace;
   bot: string | null;
+  withheld: boolean;
 }
 
 export interface Result {
@@ -2191,5 +2198,5 @@ export interface Pong {
 
 export interface Farewell {
   kind: "farewell";
-  reason: "kicked" | "left" | "closed" | "restarting" | "gone";
+  reason: "kicked" | "left" | "closed" | "restarting" | "gone" | "dismissed" | "password_needed";
 }

@@ -202,3 +202,49 @@ async def test_a_screen_asks_for_the_code_and_once_for_the_password(invite: Invi
     assert screen.page.url.endswith(f"/t/{ada.code}")
     await screen.page.reload()
     await screen.sees("Ada")
+
+
+async def test_the_host_sends_screens_away_and_they_come_back_only_when_told(
+    invite: Invite,
+) -> None:
+    (ada,) = await company(invite, "Ada")
+    screens = [await invite(**DEVICE) for _ in range(2)]
+    for screen in screens:
+        await show(screen, ada.code)
+    await ada.tap("lobby.more")
+    await ada.sees("Big screens: 2")
+    await ada.tap("lobby.dismissScreens")
+    for screen in screens:
+        await screen.sees(screen.words.server("farewell.dismissed"))
+    await expect(ada.page.get_by_text("Big screens:")).to_have_count(0)
+    screen = screens[0]
+    await screen.page.get_by_label(screen.words("home.codeLabel")).fill(ada.code)
+    await screen.button(screen.words("screen.show")).click()
+    await screen.sees("Ada")
+    await ada.sees("Big screens: 1")
+
+
+async def test_a_new_password_is_asked_on_the_screen(invite: Invite) -> None:
+    (ada,) = await company(invite, "Ada")
+    screen = await invite("hu", **DEVICE)
+    await show(screen, ada.code)
+    await ada.tap("lobby.more")
+    await ada.page.get_by_label(ada.words("lobby.password")).fill("sesame")
+    await ada.tap("lobby.setPassword")
+    password = screen.page.get_by_label(screen.words("joining.password"))
+    await password.fill("sesame")
+    await password.press("Enter")
+    await screen.sees("Ada")
+
+
+async def test_a_player_keeps_their_place_where_a_screen_was_sent_away(invite: Invite) -> None:
+    """On one device: the screen is another page of the same browser."""
+    (ada,) = await company(invite, "Ada")
+    other = await ada.page.context.new_page()
+    await other.goto(f"{ada.page.url.split('/r/')[0]}/t/{ada.code}")
+    await ada.tap("lobby.more")
+    await ada.tap("lobby.dismissScreens")
+    await expect(other.get_by_text(ada.words.server("farewell.dismissed"))).to_be_visible()
+    await ada.page.reload()
+    await ada.sees("Ada")
+    await ada.hears(lambda ada: ada.room["host"] == 1)

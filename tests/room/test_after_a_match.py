@@ -4,9 +4,10 @@ import pytest
 
 from parlour.games.durak.state import Over
 from parlour.kernel.game import AnyGame
-from parlour.room import commands
+from parlour.room import commands, presence
 from parlour.room.people import PersonId
-from parlour.room.views import room_view, table_view
+from parlour.room.presence import MOST_GONE
+from parlour.room.views import played_view, room_view, table_view
 from tests.room.evenings import Evening, every_game, table_of
 
 
@@ -53,7 +54,8 @@ def test_an_abandoned_match_counts_for_nothing() -> None:
     view = room_view(evening.room)
     assert view.table is not None
     assert (view.phase, view.table.result, view.table.abandoned) == ("results", None, True)
-    assert counts(evening, anna) == counts(evening, bob) == {}
+    assert view.evening == ()
+    assert evening.room.people.keys() == {anna, bob}
     assert evening.room.due() is None
     evening.host(commands.NewGame("seed"))
 
@@ -116,8 +118,8 @@ def test_a_match_counts_for_those_who_hold_its_seats() -> None:
     evening.host(commands.HandToBot(2))
     evening.join("Late")
     evening.finish()
-    rows = {row.name: row.counts.get("played", 0) for row in room_view(evening.room).evening}
-    assert rows == {"Anna": 1, "Bob": 0, "Cili": 1, "Vera": 1, "Late": 0}
+    rows = {row.name: row.counts["played"] for row in room_view(evening.room).evening}
+    assert rows == {"Anna": 1, "Cili": 1, "Vera": 1}
 
 
 @pytest.mark.rule("10.5")
@@ -135,3 +137,35 @@ def test_a_match_that_is_over_with_the_deal_counts() -> None:
     assert [counts(evening, person)["wins"] for person in people] == [
         int(seat in result.winners) for seat in range(4)
     ]
+
+
+@pytest.mark.rule("10.4")
+def test_of_those_who_left_the_latest_keep_their_lines() -> None:
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    left: list[PersonId] = []
+    for number in range(MOST_GONE + 3):
+        guest = evening.join(f"Guest {number}")
+        evening.start("stop-the-bus", seed=str(number), lives=1)
+        evening.finish()
+        evening.do(guest, commands.Leave())
+        left.append(guest)
+    rows = [row.person for row in room_view(evening.room).evening]
+    assert rows == [anna, bob, *left[3:]]
+    assert room_view(evening.room).evening[0].counts["played"] == MOST_GONE + 3
+    first = played_view(evening.room)[2]
+    assert first.match == 6 and first.chairs[2].name == "Guest 5"
+
+
+@pytest.mark.rule("10.7")
+def test_who_has_no_line_any_more_stays_in_what_they_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(presence, "MOST_GONE", 1)
+    evening, (_, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.start("stop-the-bus", lives=1)
+    evening.finish()
+    evening.do(bob, commands.Leave())
+    evening.do(cili, commands.Leave())
+    assert [row.name for row in room_view(evening.room).evening] == ["Anna", "Cili"]
+    (match,) = played_view(evening.room)
+    assert [chair.name for chair in match.chairs] == ["Anna", "Bob", "Cili"]

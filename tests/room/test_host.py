@@ -79,8 +79,6 @@ def test_a_host_who_is_away_for_a_minute_is_host_no_longer() -> None:
     evening.server(commands.PassHost())
     assert evening.room.host == bob
     evening.refused(SERVER_AUTHOR, commands.PassHost(), "too_early", "4.4")
-    evening.back(anna)
-    assert evening.room.host == bob
     assert cili in evening.room.people
 
 
@@ -182,3 +180,64 @@ def table_of_watcher(evening: Evening) -> TableView:
     view = table_view(evening.room, None)
     assert view is not None
     return view
+
+
+@pytest.mark.rule("4.3")
+def test_those_who_sit_inherit_before_those_who_watch() -> None:
+    evening, (anna,) = table_of("Anna")
+    vera = evening.join("Vera", watch=True)
+    evening.now += 60_000
+    bob = evening.join("Bob")
+    evening.do(anna, commands.Leave())
+    assert evening.room.host == bob
+    evening.away(bob)
+    evening.run_out()
+    assert evening.room.host == vera, "there is nobody else"
+
+
+@pytest.mark.rule("4.4")
+def test_a_stranger_who_only_watches_is_no_host_while_others_sit() -> None:
+    evening, (anna,) = table_of("Anna")
+    evening.join("Vera", watch=True)
+    bob = evening.join("Bob")
+    evening.away(anna)
+    evening.run_out()
+    assert evening.room.host == bob
+
+
+@pytest.mark.rule("4.8")
+def test_the_room_goes_back_to_who_opened_it() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.start("ride-the-bus", flip="host")
+    evening.away(anna)
+    while evening.room.host == anna:
+        evening.run_out()
+    assert evening.room.host == bob
+    evening.do(bob, commands.MakeHost(cili))
+    assert evening.back(anna) == [LeaderNamed(0)]
+    assert evening.room.host == anna
+
+
+@pytest.mark.rule("4.8")
+def test_the_room_goes_back_to_whom_its_opener_gave_it() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.do(anna, commands.MakeHost(bob))
+    evening.away(bob)
+    evening.run_out()
+    assert evening.room.host == anna
+    evening.do(anna, commands.MakeHost(cili))
+    evening.back(bob)
+    assert evening.room.host == bob
+    evening.away(anna)
+    evening.back(anna)
+    assert evening.room.host == bob
+
+
+@pytest.mark.rule("4.8")
+def test_a_room_whose_opener_has_left_goes_back_to_nobody() -> None:
+    evening, (anna, bob, cili) = table_of("Anna", "Bob", "Cili")
+    evening.do(anna, commands.Leave())
+    evening.away(bob)
+    evening.run_out()
+    evening.back(bob)
+    assert evening.room.host == cili

@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 from parlour.kernel.game import Illegal
 from parlour.kernel.look_alikes import guises
 from parlour.kernel.names import LONGEST_NAME, is_name
+from parlour.kernel.values import to_json
 from parlour.room import commands
 from parlour.room.names import clean_name, distinct
 from parlour.room.people import SERVER_AUTHOR, Face
+from parlour.room.snapshot import encode_room
 from parlour.room.views import room_view
 from tests.room.evenings import FACE, STRANGER, Evening, table_of
 
@@ -234,8 +236,10 @@ def test_a_new_name_and_face_are_new_everywhere() -> None:
     assert view.table is not None
     assert (view.people[1].name, view.people[1].face) == ("Robert", hat)
     assert (view.table.chairs[1].name, view.table.chairs[1].face) == ("Robert", hat)
-    assert view.evening[1].name == "Robert"
+    evening.finish()
+    assert [row.name for row in room_view(evening.room).evening] == ["Anna", "Robert"]
     evening.do(bob, commands.Introduce("robert", hat))
+    assert [row.name for row in room_view(evening.room).evening] == ["Anna", "robert"]
     assert evening.room.people[bob].name == "robert", "one's own name is not taken"
 
 
@@ -251,9 +255,28 @@ def test_only_people_of_the_room_act_and_only_the_server_keeps_clocks() -> None:
 @pytest.mark.rule("2.6")
 def test_whoever_left_is_a_line_of_the_score() -> None:
     evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.start("stop-the-bus", lives=1)
+    evening.finish()
     evening.do(bob, commands.Leave())
     assert bob not in evening.room.people and bob not in evening.room.seated
     assert [row.name for row in room_view(evening.room).evening] == ["Anna", "Bob"]
     evening.refused(anna, commands.Kick(bob), "no_such_person", "2.6")
     evening.refused(SERVER_AUTHOR, commands.ComeBack(bob), "no_such_person", "2.6")
     assert evening.join("Bob") == bob + 1
+
+
+@pytest.mark.rule("2.6")
+def test_nobody_leaves_more_behind_than_they_have_played() -> None:
+    """What everybody sees of the room is in each change of it: comings and goings fill nothing."""
+    evening, _ = table_of("Anna", "Bob")
+    size = len(to_json(room_view(evening.room)))
+    for number in range(300):
+        guest = evening.join(f"Guest {number}", watch=number % 2 == 0)
+        evening.do(guest, commands.Introduce("Somebody else", FACE))
+        evening.do(guest, commands.Wish("durak"))
+        if number % 3:
+            evening.do(guest, commands.Leave())
+        else:
+            evening.host(commands.Kick(guest))
+    assert len(to_json(room_view(evening.room))) == size
+    assert len(encode_room(evening.room)) < 2_000

@@ -4,6 +4,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlour.hosting.broadcast import Broadcast
 from parlour.hosting.wire import NOTHING
@@ -12,7 +13,7 @@ from parlour.room import commands
 from parlour.room.commands import Command
 from parlour.room.messages import ClientMessage, Doing, WatchRoom
 from parlour.room.people import NOBODY
-from parlour.room.views import table_view
+from parlour.room.views import room_view, table_view
 from tests.room.evenings import table_of
 
 
@@ -40,3 +41,20 @@ def test_a_screen_is_no_part_of_the_room() -> None:
     message: object = msgspec.convert({**watch, "seen": 0, "key": None}, ClientMessage)
     assert isinstance(message, WatchRoom)
     assert WatchRoom not in (*get_args(Command), *get_args(Doing))
+
+
+@pytest.mark.rule("1.8")
+def test_the_host_sends_screens_away_and_their_keys_are_forgotten() -> None:
+    evening, (_, bob) = table_of("Anna", "Bob")
+    evening.host(commands.Lock(True, ("hash of a key",)))
+    evening.refused(bob, commands.DismissScreens(), "host_only", "4.1")
+    evening.start("durak")
+    evening.host(commands.DismissScreens())
+    assert evening.room.screens == ()
+    assert evening.room.locked
+
+
+@pytest.mark.rule("1.8")
+def test_the_room_tells_how_many_screens_there_are() -> None:
+    evening, _ = table_of("Anna")
+    assert room_view(evening.room, 2) == replace(room_view(evening.room), screens=2)

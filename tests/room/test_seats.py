@@ -1,13 +1,15 @@
 """docs/rules/rooms.md, 3: seats and watchers."""
 
+from random import Random
+
 import pytest
 
-from parlour.kernel.game import Illegal
+from parlour.kernel.game import AnyGame, Deal, Illegal
 from parlour.kernel.seats import Seat
 from parlour.room import commands
 from parlour.room.people import PersonId
-from parlour.room.views import room_view, table_view, you
-from tests.room.evenings import Evening, table_of, written
+from parlour.room.views import inside, room_view, table_view, you
+from tests.room.evenings import Evening, every_game, table_of, written
 
 
 def names(evening: Evening) -> list[str]:
@@ -221,3 +223,65 @@ def test_options_may_forbid_a_second_person() -> None:
         evening.do(vera, commands.TakeSeat(1))
     assert refusal.value.code == "open_hands_with_people"
     assert evening.table.chairs[1].person is None
+
+
+@pytest.mark.rule("3.7")
+def test_nobody_gets_the_hand_of_somebody_who_was_sent_out() -> None:
+    evening, (_, bob, _) = table_of("Anna", "Bob", "Cili")
+    evening.start("stop-the-bus")
+    evening.host(commands.Kick(bob))
+    vera, again = (evening.join(name, watch=True) for name in ("Vera", "Bob"))
+    for watcher in (vera, again):
+        evening.refused(watcher, commands.TakeSeat(1), "seat_withheld", "3.7")
+    seen, view = inside(evening.room), room_view(evening.room).table
+    assert seen is not None and seen.free_seats == 0
+    assert view is not None and [chair.withheld for chair in view.chairs] == [False, True, False]
+    assert view.chairs[1].bot is not None, "a bot plays it"
+    changed, random = evening.room.changed, Random(1)
+    while evening.table.chairs[1].is_withheld:
+        assert evening.table.match.state.round == 1
+        evening.step(random)
+    assert evening.room.changed > changed
+    evening.do(vera, commands.TakeSeat(1))
+    assert you(evening.room, vera).seat == 1
+
+
+@pytest.mark.rule("3.7")
+def test_not_even_the_host_gets_it_or_gives_it_to_somebody() -> None:
+    evening, (anna, bob, _) = table_of("Anna", "Bob", "Cili")
+    evening.do(anna, commands.Stand())
+    evening.room_rules(take_seats="host")
+    evening.start("durak")
+    seat = evening.table.seat_of(bob)
+    assert seat is not None
+    vera = evening.join("Vera", watch=True)
+    evening.do(anna, commands.Kick(bob))
+    evening.refused(anna, commands.TakeSeat(seat), "seat_withheld", "3.7")
+    evening.refused(vera, commands.TakeSeat(seat), "seat_withheld", "3.7")
+    evening.host(commands.Abandon())
+    evening.do(anna, commands.Sit())
+    evening.start("durak")
+    assert not any(chair.is_withheld for chair in evening.table.chairs)
+
+
+@pytest.mark.rule("3.7")
+def test_who_asked_for_the_seat_before_does_not_get_it_either() -> None:
+    evening, (anna, _, vera) = with_watchers("host")
+    zoe = evening.join("Zoe", watch=True)
+    for watcher in (vera, zoe):
+        evening.do(watcher, commands.TakeSeat(1))
+    evening.do(anna, commands.AllowSeat(vera))
+    evening.do(zoe, commands.TakeSeat(2))
+    evening.do(anna, commands.Kick(vera))
+    evening.refused(zoe, commands.TakeSeat(1), "seat_withheld", "3.7")
+    evening.do(anna, commands.AllowSeat(zoe))
+    assert you(evening.room, zoe).seat == 2
+
+
+@every_game
+@pytest.mark.rule("3.7")
+def test_every_game_says_when_it_deals_a_hand(game: AnyGame) -> None:
+    evening, _ = table_of("Anna", "Bob", "Cili")
+    evening.pick(game.name)
+    happened = evening.host(commands.Start("seed"))
+    assert [event.to for event in happened if isinstance(event, Deal)] == [0, 1, 2]

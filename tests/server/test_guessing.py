@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from parlour.client import Client
+from parlour.hosting.guesses import MOST_WAITING, Guesses
 from parlour.hosting.limits import CROWD, RateLimit
 from parlour.hosting.store import StoreError
+from parlour.kernel.game import Illegal
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import Hands, inner_server
@@ -156,3 +158,80 @@ def test_who_has_been_quiet_is_forgotten() -> None:
         assert limit.take(number, now)
     assert len(limit) <= CROWD
     assert not limit.take("busy", now)
+
+
+@in_loop
+async def test_forty_who_know_the_password_come_in_at_once(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands()) as inner,
+        company(inner.url, 1, password="sesame") as (host,),
+    ):
+        joins = [join_message(key=f"{KEY}{n}", password="sesame") for n in range(40)]
+        assert await answers(inner.url, [(host.code, join) for join in joins]) == {"welcome": 40}
+
+
+@in_loop
+async def test_wrong_guesses_among_right_ones_are_as_few_as_ever(tmp_path: Path) -> None:
+    async with (
+        inner_server(tmp_path, clock=Hands(), wrong_codes=3) as inner,
+        company(inner.url, 1, password="sesame") as (host,),
+    ):
+        typed = ("sesame", "open", "sesame", "sesame", "open")
+        joins = [
+            (host.code, join_message(key=f"{KEY}{number}", password=typed[number % 5]))
+            for number in range(CROWDED)
+        ]
+        counted = await answers(inner.url, joins)
+        assert counted["wrong_password"] == 3
+        assert counted["welcome"] + counted["too_many_wrong_codes"] == CROWDED - 3
+        assert counted["welcome"] >= 4, "those who came before the third mistake"
+
+
+@in_loop
+async def test_no_more_guesses_are_under_way_than_may_be_wrong() -> None:
+    """And not too many wait."""
+    guesses = Guesses(Hands(), 2)
+    under_way: list[asyncio.Future[str]] = []
+    said: list[str] = []
+
+    async def guess() -> None:
+        try:
+            async with guesses.one("here"):
+                is_over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+                under_way.append(is_over)
+                outcome = await is_over
+                if outcome != "right":
+                    raise Illegal(outcome)
+                said.append("right")
+        except Illegal as refusal:
+            said.append(refusal.code)
+
+    async def settle(*outcomes: str) -> None:
+        for outcome in outcomes:
+            under_way.pop(0).set_result(outcome)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+    tasks = [asyncio.create_task(guess()) for _ in range(2 + MOST_WAITING + 3)]
+    await asyncio.sleep(0)
+    assert (len(under_way), said) == (2, ["too_fast"] * 3)
+    await settle("right", "right", "locked")
+    assert len(under_way) == 2
+    await settle("bad_key")
+    assert len(under_way) == 1
+    await settle("right")
+    assert len(under_way) == 1
+    await settle("wrong_password")
+    await asyncio.gather(*tasks)
+    assert len(under_way) == 0
+    assert Counter(said) == {
+        "too_fast": 3,
+        "right": 3,
+        "locked": 1,
+        "bad_key": 1,
+        "wrong_password": 1,
+        "too_many_wrong_codes": MOST_WAITING + 2 - 6,
+    }
+    await guess()
+    assert said[-1] == "too_many_wrong_codes"
+    assert not guesses._lines, "nothing is left of them"

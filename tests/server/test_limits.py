@@ -11,7 +11,7 @@ from time import monotonic
 import pytest
 
 from parlour.client import Client, Refusal
-from parlour.hosting import limits
+from parlour.hosting import limits, mailbox
 from parlour.hosting.rooms import LET_GO
 from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
@@ -139,7 +139,7 @@ async def test_the_log_of_a_room_grows_so_much_in_an_hour(tmp_path: Path) -> Non
             assert done < quota / 20
         size = sum(map(len, kept_lines(tmp_path, host.code)))
         assert quota < size < quota + 1000
-        again = await host.ask(do_message("", "lock", yes=True), str(done))
+        again = await host.ask(do_message("", "ready", yes=True), str(done))
         assert again["kind"] == "done", "it was done before"
         with pytest.raises(Refusal, match="room_too_busy"):
             await Client.join(inner.url, host.code, "Third")
@@ -241,9 +241,36 @@ async def test_who_comes_and_goes_without_end_does_not_fill_the_log(
         assert people[guest.person].present
 
 
+@in_loop
+async def test_a_host_shuts_strangers_out_of_a_busy_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mailbox, "RESERVE", 2_000)
+    async with (
+        inner_server(tmp_path, clock=Hands(), room_bytes_per_hour=10_000, **fast) as inner,
+        company(inner.url, 3) as (host, stranger, other),
+    ):
+        inner.server.hosting.rooms.quota(host.code).drops = 0
+        assert await is_busy(host, "the log is full")
+        await host.do("lock", yes=True)
+        await host.do("set_password", password="sesame")
+        await host.do("dismiss_screens")
+        await host.do("kick", person=stranger.person)
+        with pytest.raises(Refusal, match="host_only"):
+            await other.do("lock", yes=False)
+        size = sum(map(len, kept_lines(tmp_path, host.code)))
+        with pytest.raises(Refusal, match="room_too_busy"):
+            while True:
+                await host.do("lock", yes=True)
+        grown = sum(map(len, kept_lines(tmp_path, host.code))) - size
+        assert grown < 2_500, "they fill no disk with it either"
+        await host.do("kick", person=other.person)
+        await host.do("close")
+
+
 async def is_busy(client: Client, command_id: str) -> bool:
     try:
-        await client.ask(do_message("", "lock", yes=True), command_id)
+        await client.ask(do_message("", "ready", yes=True), command_id)
     except Refusal as refusal:
         assert refusal.code == "room_too_busy"
         return True
@@ -316,6 +343,28 @@ async def test_a_reaction_may_follow_after_the_pause(tmp_path: Path) -> None:
         await host.ping()
         first, second = host.reactions
         assert second["at"] - first["at"] == 201
+
+
+@in_loop
+async def test_a_room_reacts_only_so_often_however_many_they_are(tmp_path: Path) -> None:
+    hands = Hands()
+    rate, burst, _ = limits.ROOM_REACTIONS
+    async with (
+        inner_server(tmp_path, clock=hands, **fast) as inner,
+        company(inner.url, int(burst) + 4) as people,
+    ):
+        for each in people:
+            each.react("👏")
+            await each.ping()
+        host = people[0]
+        await host.ping()
+        assert len(host.reactions) == burst
+        hands.now += 1000
+        for each in people:
+            each.react("👏")
+            await each.ping()
+        await host.ping()
+        assert len(host.reactions) == burst + rate
 
 
 @in_loop

@@ -75,10 +75,10 @@ async def test_a_password_and_a_lock_are_all_that_is_seen(tmp_path: Path) -> Non
         assert seen == {**head, "id": seen["id"], "has_password": False, "locked": True}
         await host.do("set_password", password="sesame")
         seen = await peeked(phone)
-        assert seen == {**head, "id": seen["id"], "has_password": True, "locked": None}
+        assert seen == {**head, "id": seen["id"], "has_password": True, "locked": True}
         await host.do("lock", yes=False)
         again = await peeked(phone)
-        assert again == {**seen, "id": again["id"]}, "no lock can be told from it"
+        assert again == {**seen, "id": again["id"], "locked": False}
 
 
 @in_loop

@@ -18,6 +18,7 @@ from tests.server.running import (
     company,
     do_message,
     in_loop,
+    resume_message,
     serving,
     until,
     watch_message,
@@ -264,3 +265,83 @@ async def test_nobody_gets_hold_of_a_room_by_being_nobody(server: Server) -> Non
         for command_id in ("e", "f"):
             await screen.hears(kind="refused", id=command_id, code="only_a_screen")
         assert json.dumps(server.entries(host.code)).count("lock") == 0
+
+
+async def told(client: Client, screens: int) -> None:
+    await until(client, lambda: client.room["screens"] == screens)
+
+
+@in_loop
+async def test_everybody_is_told_how_many_screens_there_are(server: Server) -> None:
+    async with company(server.url, 2) as (host, guest):
+        before = len(server.entries(host.code))
+        screens = [await Client.watch(server.url, host.code) for _ in range(3)]
+        for each in (host, guest, *screens):
+            await told(each, 3)
+        screens[0].close()
+        for each in (host, guest, *screens[1:]):
+            await told(each, 2)
+        async with await Client.resume(server.url, host.code, guest.key) as again:
+            assert again.room["screens"] == 2
+        assert len(server.entries(host.code)) == before, "nothing of it is written down"
+        for each in screens:
+            each.close()
+        await told(host, 0)
+
+
+@in_loop
+async def test_the_host_sends_strangers_screens_away_and_shows_their_own(server: Server) -> None:
+    async with (
+        company(server.url, 2) as (host, guest),
+        AsyncExitStack() as stack,
+    ):
+        strangers = [
+            await stack.enter_async_context(await Phone.open(server.url, host.code))
+            for _ in "12345678"
+        ]
+        for number, stranger in enumerate(strangers):
+            stranger.say(watch_message(key=f"{KEY}{number}"))
+            await stranger.hears(kind="update")
+        assert await refusal(server.url, host.code) == "too_many_screens"
+        with pytest.raises(Refusal, match="host_only"):
+            await guest.do("dismiss_screens")
+        await told(host, 8)
+        await host.do("dismiss_screens")
+        for stranger in strangers:
+            assert (await stranger.hears(kind="farewell"))["reason"] == "dismissed"
+            assert await stranger.is_hung_up_on() == 1000
+        await told(guest, 0)
+        async with await Client.watch(server.url, host.code):
+            await told(host, 1)
+
+
+@in_loop
+async def test_a_screen_that_was_sent_away_has_no_key_to_a_locked_door(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with (
+            company(server.url, 1) as (host,),
+            await Phone.open(server.url, host.code) as other,
+        ):
+            (await Client.watch(server.url, host.code, key=KEY)).close()
+            other.say(resume_message(key=host.key))
+            await other.hears(kind="update")
+            other.say_at_once(do_message("d", "dismiss_screens"), do_message("l", "lock", yes=True))
+            await other.hears_all(2, kind="done")
+            assert await refusal(server.url, host.code, key=KEY) == "locked"
+    with serving(tmp_path) as server:
+        assert await refusal(server.url, host.code, key=KEY) == "locked"
+
+
+@in_loop
+async def test_a_new_password_is_asked_of_the_screens_that_are_there(server: Server) -> None:
+    async with company(server.url, 1) as (host,), await Phone.open(server.url, host.code) as screen:
+        screen.say(watch_message())
+        await screen.hears(kind="update")
+        await host.do("set_password", password="sesame")
+        assert (await screen.hears(kind="farewell"))["reason"] == "password_needed"
+        assert await screen.is_hung_up_on() == 1000
+        assert await refusal(server.url, host.code, "open") == "wrong_password"
+        async with await Client.watch(server.url, host.code, "sesame") as again:
+            await told(again, 1)
+            await host.do("set_password", password=None)
+            await until(again, lambda: not again.room["has_password"])

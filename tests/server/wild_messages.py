@@ -15,6 +15,7 @@ COMMANDS: Final[tuple[dict[str, Any], ...]] = (
     {"kind": "set_options", "game": "wizard", "options": {"rounds": 1, "no_even_bids": True}},
     {"kind": "set_room_rules", "options": {"turn_clock": "off", "bot_pace": "instant"}},
     *({"kind": "lock", "yes": False}, {"kind": "kick", "person": 99}),
+    {"kind": "dismiss_screens"},
     *({"kind": "make_host", "person": 1}, {"kind": "add_bot", "level": "easy"}),
     *({"kind": "remove_bot", "name": "Ada"}, {"kind": "start"}, {"kind": "new_game"}),
     *({"kind": "change_rules"}, {"kind": "abandon"}, {"kind": "skip", "seat": 0}),

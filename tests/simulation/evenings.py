@@ -128,7 +128,7 @@ class Evening:
         for code, room in rooms.items():
             live = hosting.rooms.live.get(code)
             if live is not None:
-                is_idle = live.is_idle or live.screens > 0
+                is_idle = live.is_idle or live.screens.number > 0
                 laws.expect(is_idle, "nobody is there, and the room is busy")
                 laws.check_live(live, room)
                 still = room.closed or room.still_since is not None

@@ -19,6 +19,7 @@ PATIENCE = 3.0
 FACE = {"emoji": "🦊", "colour": "teal"}
 FORBIDDEN: tuple[Json, ...] = (
     {"kind": "lock", "yes": True},
+    {"kind": "dismiss_screens"},
     {"kind": "sit"},
     {"kind": "close"},
 )
@@ -370,6 +371,11 @@ class Screen(Guest):
             "seen": device.number if self.rng.random() < 0.8 else 0,
             "key": None,
         }
+
+    def sent_away(self, reason: str) -> None:
+        self.party.world.seen[f"screen: {reason}"] += 1
+        if reason != "password_needed":  # else it is asked for it at the door
+            super().sent_away(reason)
 
     def not_let_in(self, code: str) -> None:
         if code not in ("locked", "too_many_screens", "too_many_wrong_codes"):

@@ -16,6 +16,7 @@ from parlour.games import GAMES
 from parlour.hosting import wire
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.manners import AT_ITSELF, LATEST, PRAISE, REST
+from parlour.hosting.screens import MOST_SCREENS
 from parlour.kernel.game import Event
 from parlour.kernel.match import Match
 from parlour.kernel.matchfile import MatchFileError, dump, load
@@ -348,7 +349,10 @@ class Laws:
         table = wire.part(table_view(room, seat))
         self.expect(bytes(told.table) == table, f"{where}: table")
         if bytes(told.room) != wire.NOTHING:
-            self.expect(bytes(told.room) == wire.part(room_view(room)), f"{where}: room")
+            screens = msgspec.json.decode(told.room)["screens"]  # of which the log knows nothing
+            self.expect(0 <= screens <= MOST_SCREENS, f"{where}: {screens} screens")
+            shows = wire.part(room_view(room, screens))
+            self.expect(bytes(told.room) == shows, f"{where}: room")
             yours = wire.part(you(room, person)) if person != NOBODY else wire.NOTHING
             self.expect(bytes(told.you) == yours, f"{where}: you")
         heard = msgspec.json.decode(told.events)

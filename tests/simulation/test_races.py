@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from parlour.hosting.door import HOLD
 from parlour.hosting.pairing import LASTS
 from tests.simulation.disk import CALM
 from tests.simulation.loop import SimulatedLoop
@@ -339,5 +340,49 @@ def test_a_key_that_was_offered_too_long_ago_is_not_given() -> None:
         late.say("claim_key", "claim", pairing=pairing)
         await asyncio.sleep(5)
         assert late.last("refused").code == "bad_pairing"
+
+    run(scene)
+
+
+class Answers:
+    """The wire of somebody who guesses: what is answered, and when."""
+
+    congested = False
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self.heard: dict[str, tuple[str, float]] = {}
+
+    def send(self, payload: bytes) -> None:
+        answer = msgspec.json.decode(payload)
+        self.heard[answer["id"]] = (answer["code"], self._world.loop.time())
+
+    def close(self, code: int, reason: str) -> None:
+        pass
+
+
+def test_how_long_an_answer_takes_does_not_tell_whether_there_is_such_a_room() -> None:
+    """One is in memory, one is not, and one is none: within the limit of guesses, and beyond it."""
+
+    async def scene(world: World) -> None:
+        _, code = await a_room(world)
+        sleeping, other = await a_room(world)
+        sleeping.link.hang_up()
+        await asyncio.sleep(200)
+        assert [*world.hosting.rooms.live] == [code]
+        answers = Answers(world)
+        codes = {"there": code, "asleep": other, "none": "222222"}
+        for turn in range(10):
+            for kind, guessed in codes.items():
+                name = f"{turn} {kind}"
+                stranger = world.hosting.connect(answers, "where somebody guesses", guessed)
+                said = {"kind": "resume", "id": name, "key": "x" * 24, "seen": 0}
+                began = world.loop.time()
+                stranger.receive(msgspec.json.encode(said))
+                await asyncio.sleep(1)
+                refusal, at = answers.heard[name]
+                assert round(at - began, 6) == HOLD
+                if turn > 7:
+                    assert refusal == "too_many_wrong_codes"
 
     run(scene)

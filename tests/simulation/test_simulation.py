@@ -70,6 +70,7 @@ def test_evenings_see_everything() -> None:
         *("key claimed", "a paired device came in", "claims at once", "claim refused: used"),
         *("claim refused: expired", "claim refused: replaced", "claim refused: left"),
         *("claim refused: restarted", "claim refused: unknown", "a bot reacted"),
+        *("screen: dismissed", "screen: password_needed"),
     )
     assert [each for each in accidents if not seen[each]] == []
     lines = b"".join([line for disk in disks for log in disk.logs.values() for line in log])
@@ -77,7 +78,7 @@ def test_evenings_see_everything() -> None:
         *("join", "wake", "come_back", "go_away", "pass_host", "make_host", "leave", "kick"),
         *("start", "new_game", "change_rules", "abandon", "close", "vote", "set_options"),
         *("act", "play", "expire", "skip", "hand_to_bot", "take_seat", "set_password"),
-        "allow_seat",
+        *("allow_seat", "dismiss_screens"),
     )
     assert [kind for kind in kinds if b'"kind":"%b"' % kind.encode() not in lines] == []
 

@@ -289,8 +289,10 @@ export class Session {
 
   #part(reason: Reason): void {
     if (reason === "restarting") return;
-    this.farewell = reason;
-    if (this.room) forget(this.room.code);
     this.end();
+    if (reason === "password_needed") this.refused = reason;
+    else this.farewell = reason;
+    // On this device somebody may play, too.
+    if (this.room && this.#first.kind !== "watch_room") forget(this.room.code);
   }
 }

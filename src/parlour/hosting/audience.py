@@ -21,6 +21,8 @@ from parlour.room.views import room_view, you
 
 REMEMBERED_STEPS: Final = 24
 """Of the match: events for clients that come back."""
+ROOM_CHANGED: Final = -1
+"""As the latest change of the room that was sent: its view is to be sent again."""
 
 
 class Audience:
@@ -32,6 +34,7 @@ class Audience:
         "_services",
         "_steps",
         "connections",
+        "screens_shown",
         "since",
     )
 
@@ -43,6 +46,8 @@ class Audience:
         """When somebody came or went last."""
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._room_json: tuple[int, bytes] = (0, b"")
+        self.screens_shown = 0
+        """How many screens the views of the room tell of."""
         self._moved_in: dict[PersonId, int] = {}
         """Who took a seat lately, and with which entry."""
 
@@ -60,6 +65,10 @@ class Audience:
     @property
     def people(self) -> set[PersonId]:
         return {connection.person for connection in self.connections}
+
+    @property
+    def screens(self) -> int:
+        return sum([connection.person == NOBODY for connection in self.connections])
 
     # What is shown
 
@@ -96,6 +105,20 @@ class Audience:
                 self.hang_up(connection.person, "gone")
             elif not connection.room_seen:
                 self.show(connection, connection.seen)
+
+    def count_screens(self) -> None:
+        """Tells everybody how many there are, if that has changed: no entry does."""
+        if self.screens_shown == self.screens:
+            return
+        self.screens_shown = self.screens
+        self._room_json = (0, b"")
+        shown = [connection for connection in self.connections if connection.room_seen]
+        for connection in shown:
+            connection.room_seen = ROOM_CHANGED
+        if not self._mailbox.is_busy:  # else it comes with what is being kept
+            broadcast = self._broadcast(())
+            for connection in shown:
+                self._send(connection, broadcast)
 
     def react(self, reaction: Reaction, person: PersonId | None, seat: Seat | None = None) -> None:
         """A person, or the bot of a seat. Never stored."""
@@ -143,7 +166,7 @@ class Audience:
         room = self._mailbox.room
         changed, known = self._room_json
         if changed != room.changed:
-            known = wire.part(room_view(room))
+            known = wire.part(room_view(room, self.screens_shown))
             self._room_json = (room.changed, known)
         return known
 

@@ -1,12 +1,13 @@
 """The door: who comes in, and who comes back; limits against guessing."""
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from parlour.hosting.connection import Connection
+from parlour.hosting.guesses import WRONG_GUESSES, Guesses
 from parlour.hosting.limits import RateLimit
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.pairing import LASTS, Pairing, Pairings
@@ -30,20 +31,18 @@ from parlour.room.messages import (
     WatchRoom,
     Welcome,
 )
-from parlour.room.names import clean_code, tidy_code
+from parlour.room.names import clean_code, clean_name, tidy_code
 from parlour.room.people import NOBODY, PersonId
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 
 Guest: TypeAlias = tuple[LiveRoom, PersonId]
 
-WRONG_GUESSES: Final = frozenset(
-    ("no_such_room", "closed", "bad_key", "bad_pairing", "wrong_password")
-)
-"""Refusals that whoever guesses codes, keys or passwords gets."""
-
-MOST_SCREENS: Final = 8
-"""In a room. 1.8"""
+HELD: Final = WRONG_GUESSES | {"too_many_wrong_codes"}
+"""What whoever guesses is told, and not at once."""
+HOLD: Final = 0.25
+"""Seconds. It is told so long after the question came, or twice or three times as long: how long
+the server has looked does not tell whether there is such a room."""
 
 
 class Door:
@@ -51,7 +50,7 @@ class Door:
         self._services = services
         self._rooms = rooms
         self._opened = RateLimit(services.limits.rooms_per_hour, 3600)
-        self._wrong_codes = RateLimit(services.limits.wrong_codes, 600)
+        self._guesses = Guesses(services.clock, services.limits.wrong_codes)
         self._lookups: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By address: beyond the limit, rooms are read one after another."""
         self._opening = 0
@@ -80,7 +79,7 @@ class Door:
     # Coming in
 
     async def welcome(self, connection: Connection, message: FirstMessage) -> None:
-        with self._refusing(connection, message.id):
+        async with self._refusing(connection, message.id):
             live, person = await self._let_in(connection, message)
             self._expect_there(live, person)
             if connection not in self._connections:  # hung up meanwhile
@@ -102,13 +101,14 @@ class Door:
 
     async def _join(self, connection: Connection, message: JoinRoom) -> Guest:
         key = key_hash(message.key)
-        with self._guess(connection):
+        join = commands.Join(message.name, message.face, key, message.watch)
+        async with self._guess(connection):
             live = await self._room_of(connection)
             known = await self._known(live, key)
             if known:
                 return live, known
-            await self._check_password(live.room, message)
-        join = commands.Join(message.name, message.face, key, message.watch)
+            live.expect_newcomer(join)
+            await self._check_password(connection, live, message.password)
         try:
             await live.posted(join, message.id)
         except Illegal as refusal:
@@ -118,16 +118,13 @@ class Door:
 
     async def _watch(self, connection: Connection, message: WatchRoom) -> Guest:
         """Rule 1.8: a screen shows the code and the table to everybody, and is nobody itself."""
-        with self._guess(connection):
-            live = await self._room_of(connection)
-            await self._check_password(live.room, message)
         key = None if message.key is None else key_hash(checked_key(message.key))
-        if live.room.locked and key not in live.screen_keys:
-            raise Illegal("locked", "1.5")
-        if live.screens >= MOST_SCREENS:
-            raise Illegal("too_many_screens", "1.8")
-        if key is not None and key not in live.screen_keys:
-            live.screen_keys.append(key)
+        async with self._guess(connection):
+            live = await self._room_of(connection)
+            live.screens.expect_place(key)
+            await self._check_password(connection, live, message.password)
+            live.screens.expect_place(key)  # others may have come meanwhile
+        live.screens.remember(key)
         return live, NOBODY
 
     async def _resume(self, connection: Connection, message: Resume) -> Guest:
@@ -136,10 +133,10 @@ class Door:
         Those who guess learn nothing by it: there, every other resume gets the same answer.
         """
         try:
-            with self._guess(connection):
+            async with self._guess(connection):
                 return await self._find_known(connection, message)
         except Illegal as refusal:
-            if refusal.code != "too_many_wrong_codes":
+            if refusal.code not in ("too_many_wrong_codes", "too_fast"):
                 raise
         lock = self._lookups.setdefault(connection.address, asyncio.Lock())
         try:
@@ -183,7 +180,7 @@ class Door:
 
     async def peek(self, connection: Connection, message: Peek) -> None:
         """A wrong code counts as it does for whoever joins."""
-        with self._refusing(connection, message.id), self._guess(connection):
+        async with self._refusing(connection, message.id), self._guess(connection):
             live = await self._room_of(connection)
             peeked = await live.glimpse(message)
             connection.not_joined()
@@ -192,29 +189,26 @@ class Door:
 
     # Codes and passwords
 
-    @contextmanager
-    def _guess(self, connection: Connection) -> Iterator[None]:
-        """Counts as a wrong guess until it turns out to be none."""
-        if not self._wrong_codes.take(connection.address, self._now()):
-            raise Illegal("too_many_wrong_codes")
-        is_wrong = False
-        try:
+    @asynccontextmanager
+    async def _guess(self, connection: Connection) -> AsyncIterator[None]:
+        """It may have to wait for others."""
+        async with self._guesses.one(connection.address):
+            if connection not in self._connections:  # hung up meanwhile
+                raise Illegal("not_joined")
             yield
-        except Illegal as refusal:
-            is_wrong = refusal.code in WRONG_GUESSES
-            raise
-        finally:
-            if not is_wrong:
-                self._wrong_codes.give_back(connection.address)
 
-    async def _check_password(self, room: Room, message: JoinRoom | WatchRoom) -> None:
-        stored = room.password
+    async def _check_password(
+        self, connection: Connection, live: LiveRoom, password: str | None
+    ) -> None:
+        stored = live.room.password
         if stored is None:
             return
-        if message.password is None:
+        if password is None:
             raise Illegal("password_needed")
-        if not await self._services.hashing.matches(stored, message.password):
+        if not await self._rooms.passwords.matches(connection.address, stored, password):
             raise Illegal("wrong_password")
+        if live.room.password not in (stored, None):  # another was set meanwhile
+            raise Illegal("password_needed")
 
     def _now(self) -> float:
         return self._services.clock() / 1000
@@ -229,7 +223,7 @@ class Door:
             opening = await self._services.store.opening(code)
             if opening is None or opening.opener != key:
                 with self._space(connection):
-                    await self._open(message, code, key)
+                    await self._open(connection, message, code, key)
 
         await self._rooms.once(f"{code} {key}", open_once)
         live = await self._rooms.find(code)
@@ -238,10 +232,11 @@ class Door:
             raise Illegal("not_in_room")
         return live, known
 
-    async def _open(self, message: CreateRoom, code: str, key: str) -> None:
+    async def _open(self, connection: Connection, message: CreateRoom, code: str, key: str) -> None:
+        clean_name(message.name)
         password = None
         if message.password is not None:
-            password = await self._services.hashing.hashed(message.password)
+            password = await self._rooms.passwords.hashed(connection.address, message.password)
         command = commands.Open(message.name, message.face, key, password)
         await self._rooms.open_room(code, command, message.id)
 
@@ -279,7 +274,7 @@ class Door:
         connection.tell(KeyOffered(message.id, pairing.code, pairing.until))
 
     async def claim_key(self, connection: Connection, message: ClaimKey) -> None:
-        with self._refusing(connection, message.id), self._guess(connection):
+        async with self._refusing(connection, message.id), self._guess(connection):
             live = await self._room_of(connection)
             if connection not in self._connections:  # hung up meanwhile: it stays offered
                 return
@@ -297,14 +292,19 @@ class Door:
     def forget_pairings(self) -> None:
         self._pairings.forget(self._services.clock())
 
-    @contextmanager
-    def _refusing(self, connection: Connection, message_id: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def _refusing(self, connection: Connection, message_id: str) -> AsyncIterator[None]:
         """Whoever is refused on the way in may try again, whatever the reason is."""
+        time = asyncio.get_running_loop().time
+        came = time()
         try:
             yield
         except Exception as error:
+            refusal = self._refusal(error)
+            if refusal.code in HELD:
+                await asyncio.sleep(HOLD - (time() - came) % HOLD)
             connection.not_joined()
-            connection.refuse(message_id, self._refusal(error))
+            connection.refuse(message_id, refusal)
 
     def _refusal(self, error: Exception) -> Illegal:
         if isinstance(error, Illegal):

@@ -24,9 +24,10 @@ class Bucket:
         self._refill(now)
         self.drops -= drops
 
-    def is_empty(self, now: float) -> bool:
+    def is_empty(self, now: float, reserve: float = 0.0) -> bool:
+        """With a reserve, so many drops may be missing."""
         self._refill(now)
-        return self.drops < 1
+        return self.drops + reserve < 1
 
     def wait(self, now: float) -> float:
         """Seconds until one can be taken; a little more, as clocks round."""
@@ -49,6 +50,10 @@ ABSENCES: Final = 10
 """So many of a person are noted at once ..."""
 ABSENCE_PAUSE: Final = 10.0
 """... and then one in so many seconds."""
+
+
+ROOM_REACTIONS: Final = (8.0, 16.0, 16.0)
+"""In a room: so many a second, and so many at once."""
 
 
 class Tally:

@@ -1,19 +1,20 @@
 """A room in memory: its mailbox, its audience and its alarm."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.batch import Batch, Query, Request
 from parlour.hosting.connection import Connection
 from parlour.hosting.hints import HintQueue, question_of
-from parlour.hosting.limits import Bucket, Tally
+from parlour.hosting.limits import ROOM_REACTIONS, Bucket, Tally
 from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.manners import Manners
+from parlour.hosting.passwords import Passwords
+from parlour.hosting.screens import Screens
 from parlour.hosting.services import Services
 from parlour.kernel.game import Ask, Hint, Illegal
 from parlour.room import commands
@@ -31,15 +32,14 @@ from parlour.room.messages import (
     Try,
     filled_in,
 )
+from parlour.room.names import clean_name
 from parlour.room.people import NOBODY, SERVER_AUTHOR, PersonId, Reaction
+from parlour.room.presence import expect_open_door
 from parlour.room.room import Room
 from parlour.room.times import ServerTime
 from parlour.room.views import inside, played_view
 
 T = TypeVar("T")
-
-SCREENS_REMEMBERED: Final = 32
-"""Of a room; those that came last."""
 
 
 class Registry(Protocol):
@@ -49,6 +49,8 @@ class Registry(Protocol):
     def hints(self) -> HintQueue: ...
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
+
+    passwords: Passwords
 
     def quota(self, code: str) -> Bucket:
         """How many bytes the log of a room may still get."""
@@ -62,10 +64,11 @@ class LiveRoom:
         "_mailbox",
         "_manners",
         "_missed",
+        "_reactions",
         "_registry",
         "_services",
         "_tallies",
-        "screen_keys",
+        "screens",
     )
 
     def __init__(
@@ -82,8 +85,8 @@ class LiveRoom:
         """For whom a hint is thought of."""
         self._missed: set[PersonId] = set()
         """Who is to be taken for away later, if they have not come back."""
-        self.screen_keys = deque(room.screens, maxlen=SCREENS_REMEMBERED)
-        """Hashes: of the screens that were let in. Only a lock writes them down (1.8)."""
+        self._reactions = Bucket(*ROOM_REACTIONS)
+        self.screens = Screens(self._mailbox, self._audience)
 
     @property
     def room(self) -> Room:
@@ -97,9 +100,11 @@ class LiveRoom:
     def idle_since(self) -> int:
         return self._audience.since
 
-    @property
-    def screens(self) -> int:
-        return sum(each.person == NOBODY for each in self._audience.connections)
+    def expect_newcomer(self, join: commands.Join) -> None:
+        """Raises Illegal if they are not let in, whether or not they know the password."""
+        expect_open_door(self.room)
+        clean_name(join.name)
+        self._mailbox.expect_quota(Request(SERVER_AUTHOR, join))
 
     def touch(self) -> None:
         """Somebody is about to come."""
@@ -131,8 +136,7 @@ class LiveRoom:
             if room.closed:
                 raise Illegal("closed", "1.6")
             has_password = room.password is not None
-            locked = None if has_password else room.locked
-            return Peeked(message.id, room.code, has_password, locked, inside(room))
+            return Peeked(message.id, room.code, has_password, room.locked, inside(room))
 
         return await self.found(find)
 
@@ -155,7 +159,9 @@ class LiveRoom:
             request = Request(connection.person, commands.SetPassword(None), message.id, answered)
             self._post_hashed(connection, request, command.password)
         else:
-            filled = filled_in(command, self._services.new_seed, self.screen_keys)
+            if isinstance(command, commands.DismissScreens) and self._is_host(connection):
+                self.screens.keys.clear()  # now, so that a lock which follows at once names none
+            filled = filled_in(command, self._services.new_seed, self.screens.keys)
             self.post(Request(connection.person, filled, message.id, answered))
 
     def _post_hashed(self, connection: Connection, request: Request, password: str) -> None:
@@ -163,7 +169,7 @@ class LiveRoom:
         if self.room.answered(request.author, request.id) is not None:
             self.post(request)  # gets its answer again
             return
-        if request.author != self.room.host:
+        if not self._is_host(connection):
             raise Illegal("host_only", "4.1")
         self._mailbox.expect_quota(request)
         connection.hold()
@@ -171,11 +177,16 @@ class LiveRoom:
 
     async def _hash_and_post(self, connection: Connection, request: Request, password: str) -> None:
         try:
-            hashed = await self._services.hashing.hashed(password)
+            hashed = await self._registry.passwords.hashed(connection.address, password)
             request.command = commands.SetPassword(hashed)
             self.post(request)
+        except Illegal as refusal:
+            connection.refuse(request.id, refusal)
         finally:
             connection.go_on()
+
+    def _is_host(self, connection: Connection) -> bool:
+        return connection.person == self.room.host
 
     def try_out(self, connection: Connection, message: Try) -> None:
         act, person = commands.Act(message.window, message.action), connection.person
@@ -224,6 +235,9 @@ class LiveRoom:
         return (await self.found(lambda room, _: room.hint_for(person, window))).ask
 
     def react(self, person: PersonId, reaction: Reaction) -> None:
+        """Everybody hears every one, so a crowd may not say as many as each of it could."""
+        if not self._reactions.take(self._services.clock() / 1000):
+            raise Illegal("reactions_too_fast")
         self._audience.react(reaction, person)
 
     def fetch_evening(self, connection: Connection, message: FetchEvening) -> None:
@@ -237,6 +251,7 @@ class LiveRoom:
         self._audience.add(connection)
         if connection.person != NOBODY:
             self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
+        self.screens.count()
         self._audience.show(connection, seen)
 
     def catch_up(self, connection: Connection) -> None:
@@ -245,6 +260,7 @@ class LiveRoom:
 
     def drop(self, connection: Connection) -> None:
         if self._audience.remove(connection):
+            self.screens.count()
             self.miss(connection.person)
 
     def miss(self, person: PersonId) -> None:
@@ -282,6 +298,7 @@ class LiveRoom:
         if batch.is_play:
             return
         self._audience.say_farewells(batch)
+        self.screens.heed(batch)
         if self.room.closed:
             self._registry.let_go_of(self)
 

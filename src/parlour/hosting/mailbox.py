@@ -44,6 +44,10 @@ ENDING: Final = STEPS | BEGINNING
 
 LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
 """What ends something, and can be done in the busiest room."""
+GUARDING: Final = frozenset((commands.Lock, commands.SetPassword, commands.DismissScreens))
+"""What keeps strangers out: the host can do it when the log has no room for anything else."""
+RESERVE: Final = 64 * 1024
+"""Bytes that are kept for it."""
 
 
 class Listener(Protocol):
@@ -231,11 +235,11 @@ class Mailbox:
         return entry, events
 
     def expect_quota(self, request: Request) -> None:
-        """Nobody fills the disk; but one can always go, or send somebody out."""
+        """Nobody fills the disk; but one can always go, send somebody out, or shut the door."""
         kind = type(request.command)
         if (request.author == SERVER_AUTHOR and kind is not commands.Join) or kind in LAST_WORDS:
             return
-        if self._quota.is_empty(self._now()):
+        if self._quota.is_empty(self._now(), RESERVE if kind in GUARDING else 0):
             raise Illegal("room_too_busy")
 
     def _now(self) -> float:

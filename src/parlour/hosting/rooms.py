@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from parlour.hosting.hints import HintQueue
 from parlour.hosting.limits import Bucket, RateLimit
 from parlour.hosting.live_room import LiveRoom
+from parlour.hosting.passwords import Passwords
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
@@ -30,6 +31,7 @@ class Rooms:
         self._written = RateLimit(services.limits.room_bytes_per_hour, 3600)
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         self.hints = HintQueue(services.limits)
+        self.passwords = Passwords(services)
         self.live: dict[str, LiveRoom] = {}
         self.count = 0
         """How many there are, in memory or not."""

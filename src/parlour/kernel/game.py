@@ -65,6 +65,10 @@ class Alert(Event):
     """What nobody should miss: a match that is won, a player who is out. Others just inform."""
 
 
+class Deal(Event):
+    """A new hand for the seat that hears of it: nothing of the one before is in it."""
+
+
 class Clock(Record):
     name: str
     due: MatchTime | None = None

@@ -133,6 +133,10 @@ class Lock(Value):
     """1.8: hashes of the keys of the screens that were let in. The server adds them."""
 
 
+class DismissScreens(Value):
+    """1.8: sends every screen away, and forgets their keys."""
+
+
 class Kick(Value):
     person: PersonId
 
@@ -247,9 +251,9 @@ ByAnyone: TypeAlias = (
     Introduce | Sit | Stand | Ready | Vote | Wish | Act | TakeSeat | Leave | FinishNow
 )  # fmt: skip
 ByHost: TypeAlias = (
-    PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock | Kick
-    | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame | ChangeRules | Abandon | Skip
-    | HandToBot | Mercy | AllowSeat | Close
+    PickGame | OpenVote | SetProgramme | SetOptions | SetRoomRules | SetPassword | Lock
+    | DismissScreens | Kick | MakeHost | AddBot | RemoveBot | Start | NewGame | NextGame
+    | ChangeRules | Abandon | Skip | HandToBot | Mercy | AllowSeat | Close
 )  # fmt: skip
 ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer

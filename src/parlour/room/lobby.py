@@ -169,6 +169,12 @@ def lock(room: RoomState, _: Entry, command: Lock) -> list[Event]:
     return []
 
 
+def dismiss_screens(room: RoomState, _: Entry, __: object) -> list[Event]:
+    """1.8: how many there are is not written down, so it is never refused."""
+    room.screens = ()
+    return []
+
+
 def close(room: RoomState, _: Entry, __: object) -> list[Event]:
     room.closed = True
     return []

@@ -109,9 +109,9 @@ Doing: TypeAlias = (
     commands.Introduce | commands.Sit | commands.Stand | commands.Ready | commands.Vote
     | commands.Wish | commands.Act | commands.TakeSeat | commands.Leave | commands.FinishNow
     | commands.PickGame | commands.OpenVote | commands.SetProgramme | commands.SetOptions
-    | commands.SetRoomRules | SetPassword | Lock | commands.Kick
-    | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame | NextGame
-    | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
+    | commands.SetRoomRules | SetPassword | Lock | commands.DismissScreens
+    | commands.Kick | commands.MakeHost | commands.AddBot | commands.RemoveBot | Start | NewGame
+    | NextGame | commands.ChangeRules | commands.Abandon | commands.Skip | commands.HandToBot
     | commands.Mercy | commands.AllowSeat | commands.Close
 )  # fmt: skip
 
@@ -197,8 +197,7 @@ class Peeked(Value):
     id: str
     code: str
     has_password: bool
-    locked: bool | None
-    """None: whoever does not know the password does not learn it."""
+    locked: bool
     inside: Inside | None
     """None: the door is locked, or a password is needed."""
 
@@ -283,7 +282,10 @@ class Pong(Value):
     at: ServerTime
 
 
-Reason: TypeAlias = Literal["kicked", "left", "closed", "restarting", "gone"]
+Reason: TypeAlias = Literal[
+    "kicked", "left", "closed", "restarting", "gone", "dismissed", "password_needed"
+]  # fmt: skip
+"""The last two are said to screens."""
 
 
 class Farewell(Value):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlour.games import game_named
 from parlour.kernel.authors import clock_only
-from parlour.kernel.game import AnyGame, Ask, Event, Illegal, checked_action, read_action
+from parlour.kernel.game import AnyGame, Ask, Deal, Event, Illegal, checked_action, read_action
 from parlour.kernel.match import CLOCK, HOST, PERSON, ROOM, Match, bot_author
 from parlour.kernel.offers import Action
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
@@ -25,7 +25,7 @@ from parlour.room.people import SERVER_AUTHOR, PersonId
 from parlour.room.played import MOST_PLAYED, PlayedChair, PlayedMatch
 from parlour.room.presence import tell_leader
 from parlour.room.seat_holders import chair_at, forget_asked_seats
-from parlour.room.state import RoomState
+from parlour.room.state import EveningTally, RoomState
 from parlour.room.table import Asked, Chair, Table
 from parlour.room.times import RoomTime
 
@@ -278,7 +278,7 @@ def have_mercy(room: RoomState, entry: Entry, _: object) -> list[Event]:
         raise Illegal("no_mercy", "4.7")
     time = room.time(entry.at)
     events = table.match.act(CLOCK_SEAT, action, at=table.moment(time), by=HOST)
-    _note_step(room, entry, table, time)
+    _note_step(room, entry, table, time, events)
     return events
 
 
@@ -307,7 +307,7 @@ def _left_out(room: RoomState, entry: Entry, seat: Seat, by: str) -> list[Event]
     time = room.time(entry.at)
     events = table.match.leave_out(seat, table.moment(time), by)
     if events is not None:
-        _note_step(room, entry, table, time)
+        _note_step(room, entry, table, time, events)
     return events
 
 
@@ -320,12 +320,15 @@ def _step(
 ) -> list[Event]:
     time = room.time(entry.at)
     events = table.match.act(seat, action, window=window, at=table.moment(time), by=by)
-    _note_step(room, entry, table, time)
+    _note_step(room, entry, table, time, events)
     return events
 
 
-def _note_step(room: RoomState, entry: Entry, table: Table, time: RoomTime) -> None:
+def _note_step(
+    room: RoomState, entry: Entry, table: Table, time: RoomTime, events: list[Event]
+) -> None:
     table.note_asks(time)
+    _free_dealt_seats(room, entry, table, events)
     _note_end(room, entry, table)
 
 
@@ -338,6 +341,16 @@ def _note_end(room: RoomState, entry: Entry, table: Table) -> None:
         room.played = [*room.played, played][-MOST_PLAYED:]
         count_match(room, table, played)
         forget_asked_seats(room)
+
+
+def _free_dealt_seats(room: RoomState, entry: Entry, table: Table, events: list[Event]) -> None:
+    """3.7: a seat with a new hand can be taken again."""
+    for event in events:
+        if isinstance(event, Deal) and event.to is not None:
+            chair = table.chairs[event.to]
+            if chair.is_withheld:
+                chair.is_withheld = False
+                room.changed = entry.number
 
 
 def _played(room: RoomState, entry: Entry, table: Table) -> PlayedMatch:
@@ -362,7 +375,7 @@ def count_match(room: RoomState, table: Table, played: PlayedMatch) -> None:
     for seat, chair in enumerate(table.chairs):
         if chair.person is None:
             continue
-        counts = room.evening[chair.person].counts
+        counts = room.evening.setdefault(chair.person, EveningTally(chair.name)).counts
         counts["played"] += 1
         counts["wins"] += seat in played.result.winners
         for name, by_seat in played.counts.items():

@@ -20,13 +20,15 @@ from parlour.room.commands import (
 )
 from parlour.room.names import clean_name, distinct
 from parlour.room.people import Person, PersonId
-from parlour.room.state import EveningTally, RoomState
+from parlour.room.state import RoomState
 from parlour.room.times import RoomTime, ServerTime
 
 HOST_AWAY: Final = 60_000
 """4.4"""
 MOST_PEOPLE: Final = 60
 """1.3: more than any table and its watchers."""
+MOST_GONE: Final = 60
+"""10.4: so many of those who left keep their line in the score."""
 
 
 # 2 Names and faces
@@ -54,7 +56,8 @@ def introduce(room: RoomState, entry: Entry, command: Introduce) -> list[Event]:
     """2.4"""
     person = room.people[entry.author]
     person.name, person.face = command.name, command.face
-    room.evening[entry.author].name = command.name
+    if entry.author in room.evening:
+        room.evening[entry.author].name = command.name
     seat = room.table.seat_of(entry.author) if room.table else None
     if room.table and seat is not None:
         chair = room.table.chairs[seat]
@@ -68,7 +71,7 @@ def introduce(room: RoomState, entry: Entry, command: Introduce) -> list[Event]:
 def open_room(room: RoomState, entry: Entry, command: Open) -> list[Event]:
     if room.number:
         raise Illegal("already_open", "1.2")
-    room.host = _let_in(room, entry, command)
+    room.host = room.owner = _let_in(room, entry, command)
     room.seated.append(room.host)
     room.password = command.password
     return []
@@ -76,16 +79,23 @@ def open_room(room: RoomState, entry: Entry, command: Open) -> list[Event]:
 
 def join(room: RoomState, entry: Entry, command: Join) -> list[Event]:
     """3.1: who joins sits down for the next match, unless they came to watch."""
-    if room.locked:
-        raise Illegal("locked", "1.5")
-    if len(room.people) >= MOST_PEOPLE:
-        raise Illegal("room_full", "1.3")
+    expect_open_door(room)
     if any(person.key == command.key for person in room.people.values()):
         raise Illegal("already_joined", "2.1")
     newcomer = _let_in(room, entry, command)
     if not command.watch:
         room.seated.append(newcomer)
     return []
+
+
+def expect_open_door(room: RoomState) -> None:
+    """Raises Illegal if no newcomer is let in, whatever they say."""
+    if room.closed:
+        raise Illegal("closed", "1.6")
+    if room.locked:
+        raise Illegal("locked", "1.5")
+    if len(room.people) >= MOST_PEOPLE:
+        raise Illegal("room_full", "1.3")
 
 
 def _let_in(room: RoomState, entry: Entry, command: Open | Join) -> PersonId:
@@ -95,7 +105,6 @@ def _let_in(room: RoomState, entry: Entry, command: Open | Join) -> PersonId:
     if entry.id:
         person.recent[entry.id] = entry.number
     room.people[room.newest] = person
-    room.evening[room.newest] = EveningTally(command.name)
     if not room.host:
         room.host = room.newest
     return room.newest
@@ -114,7 +123,7 @@ def come_back(room: RoomState, entry: Entry, command: ComeBack) -> list[Event]:
     seat = table.seat_of(command.person) if table else None
     if table and seat is not None:
         table.chairs[seat].give_back()
-    if not room.host:
+    if not room.host or command.person == room.owner:
         return pass_host_to(room, entry, command.person)
     return tell_leader(room, entry) if command.person == room.host else []
 
@@ -164,7 +173,16 @@ def kick(room: RoomState, entry: Entry, command: Kick) -> list[Event]:
     room.person(command.person)
     if command.person == entry.author:
         raise Illegal("not_yourself", "4.5")
+    _withhold_hand(room, command.person)
     return remove(room, entry, command.person)
+
+
+def _withhold_hand(room: RoomState, person: PersonId) -> None:
+    """3.7"""
+    table = room.live_table
+    seat = table.seat_of(person) if table else None
+    if table is not None and seat is not None:
+        table.chairs[seat].is_withheld = True
 
 
 def remove(room: RoomState, entry: Entry, person: PersonId) -> list[Event]:
@@ -172,9 +190,12 @@ def remove(room: RoomState, entry: Entry, person: PersonId) -> list[Event]:
     if person in room.seated:
         room.seated.remove(person)
     _leave_chair(room, person)
+    _leave_score(room, person)
     stop_time(room, entry.at)
     if not room.people:
         room.closed = True
+    if person == room.owner:
+        room.owner = 0
     return _pass_on(room, entry) if person == room.host else []
 
 
@@ -189,18 +210,29 @@ def _leave_chair(room: RoomState, person: PersonId) -> None:
         chair.bot = room.table.stand_in
 
 
+def _leave_score(room: RoomState, person: PersonId) -> None:
+    """2.6, 10.4: the line stays, if there is one, until many more have left."""
+    if person in room.evening:
+        room.evening[person] = room.evening.pop(person)
+    gone = [number for number in room.evening if number not in room.people]
+    for number in gone[:-MOST_GONE]:
+        del room.evening[number]
+
+
 # 4 The host
 
 
 def make_host(room: RoomState, entry: Entry, command: MakeHost) -> list[Event]:
     if not room.person(command.person).present:
         raise Illegal("not_here", "4.2")
+    if entry.author == room.owner:
+        room.owner = command.person
     return pass_host_to(room, entry, command.person)
 
 
 def _pass_on(room: RoomState, entry: Entry) -> list[Event]:
     """4.3: to nobody, if nobody is present; then whoever comes first is the host."""
-    heir = room.longest_present()
+    heir = room.heir()
     if heir is None:
         room.host = 0
         return []
@@ -210,14 +242,14 @@ def _pass_on(room: RoomState, entry: Entry) -> list[Event]:
 def host_is_missed(room: RoomState) -> RoomTime | None:
     """4.4: when the host has been away for too long."""
     host = room.people.get(room.host)
-    if host is None or host.present or room.longest_present() is None:
+    if host is None or host.present or room.heir() is None:
         return None
     return RoomTime(host.since + HOST_AWAY)
 
 
 def pass_host(room: RoomState, entry: Entry, _: object) -> list[Event]:
     missed = host_is_missed(room)
-    heir = room.longest_present()
+    heir = room.heir()
     if missed is None or heir is None or room.time(entry.at) < missed:
         raise Illegal("too_early", "4.4")
     return pass_host_to(room, entry, heir)

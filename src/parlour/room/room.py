@@ -57,6 +57,7 @@ HANDLERS: Final[Mapping[type, Handler]] = {
     commands.RemoveBot: lobby.remove_bot,
     commands.SetPassword: lobby.set_password,
     commands.Lock: lobby.lock,
+    commands.DismissScreens: lobby.dismiss_screens,
     commands.Close: lobby.close,
     commands.Start: playing.start,
     commands.NewGame: playing.new_game,

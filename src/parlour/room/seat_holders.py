@@ -37,7 +37,7 @@ def take_seat(room: RoomState, entry: Entry, command: TakeSeat) -> list[Event]:
     allowed = room.room_rules.take_seats
     if allowed == "never":
         raise Illegal("seats_closed", "3.5")
-    _expect_room_for_one_more(table, command.seat)
+    _expect_may_be_taken(table, command.seat)
     if allowed == "host" and entry.author != room.host:
         return _ask_for_seat(room, entry, command.seat)
     return _move_in(room, entry, entry.author, command.seat)
@@ -59,7 +59,7 @@ def allow_seat(room: RoomState, entry: Entry, command: AllowSeat) -> list[Event]
         raise Illegal("not_asked_for", "3.6")
     if not person.present:
         raise Illegal("not_here", "3.6")
-    _expect_room_for_one_more(table, person.asks_for_seat)
+    _expect_may_be_taken(table, person.asks_for_seat)
     return _move_in(room, entry, command.person, person.asks_for_seat)
 
 
@@ -81,14 +81,16 @@ def _may_be_taken(table: Table, seat: Seat) -> bool:
     if table.chairs[seat].person is not None:
         return False
     try:
-        _expect_room_for_one_more(table, seat)
+        _expect_may_be_taken(table, seat)
     except Illegal:
         return False
     return True
 
 
-def _expect_room_for_one_more(table: Table, seat: Seat) -> None:
-    """Options may suit people alone, or no second person."""
+def _expect_may_be_taken(table: Table, seat: Seat) -> None:
+    """3.7. Options may suit people alone, or no second person."""
+    if table.chairs[seat].is_withheld:
+        raise Illegal("seat_withheld", "3.7")
     players = tuple(
         Player(chair.name, None if chair.person is not None or number == seat else table.stand_in)
         for number, chair in enumerate(table.chairs)

@@ -17,7 +17,7 @@ from parlour.room.times import NEVER, RoomTime, ServerTime
 
 @dataclass(slots=True)
 class EveningTally:
-    """A person's evening."""
+    """The evening of a person who held a seat when a match was over."""
 
     name: str
     counts: Counter[str] = field(default_factory=Counter)
@@ -36,6 +36,8 @@ class RoomState:
     """In the order of arrival."""
     newest: PersonId = 0
     host: PersonId = 0
+    owner: PersonId = 0
+    """4.8: to whom the host's place goes back when they do; 0: they have left."""
     seated: list[PersonId] = field(default_factory=list)
     """Who will play the next match, as they sit."""
     bots: list[Bot] = field(default_factory=list)
@@ -55,6 +57,7 @@ class RoomState:
     programme: tuple[str, ...] = ()
     """10.6: what is to be played after this."""
     evening: dict[PersonId, EveningTally] = field(default_factory=dict)
+    """10.4: of the people who are there, and of the latest who left."""
     played: list[PlayedMatch] = field(default_factory=list)
     """10.7: the latest finished matches."""
     stood_still: int = 0
@@ -101,9 +104,14 @@ class RoomState:
             *(chair.name for chair in chairs if chair.person is None),
         ]
 
-    def longest_present(self) -> PersonId | None:
-        present = [(p.since, number) for number, p in self.people.items() if p.present]
-        return min(present)[1] if present else None
+    def heir(self) -> PersonId | None:
+        """4.3: who would be host now; None: nobody is present."""
+        present = [
+            (number not in self.seated, person.since, number)
+            for number, person in self.people.items()
+            if person.present
+        ]
+        return min(present)[2] if present else None
 
     def options_for(self, game: AnyGame) -> Any:
         return self.options.get(game.name) or game.options()

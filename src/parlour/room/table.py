@@ -54,6 +54,8 @@ class Chair:
     """The level that plays it now; None: its person, or for nobody's seat the defaults."""
     misses: int = 0
     """Time-outs in a row while its person was away."""
+    is_withheld: bool = False
+    """3.7: its cards were those of somebody who was sent out, so nobody takes it now."""
 
     def give_back(self) -> None:
         """8.4"""

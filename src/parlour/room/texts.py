@@ -47,6 +47,7 @@ ENGLISH: Final = {
     "illegal.seat_taken": "This seat belongs to somebody.",
     "illegal.seats_closed": "In this room you can't take a bot's seat during a match.",
     "illegal.no_such_seat": "There is no such seat.",
+    "illegal.seat_withheld": "Somebody who was sent out held these cards: wait for the next deal.",
     "illegal.asked_already": "You have asked for this seat. The host can let you have it.",
     "illegal.not_asked_for": "This person is not asking for a seat any more.",
     # 4 The host
@@ -142,6 +143,8 @@ ENGLISH: Final = {
     "farewell.closed": "The room was closed.",
     "farewell.restarting": "The server is restarting. You will be back in a moment.",
     "farewell.gone": "This room does not know you any more.",
+    "farewell.dismissed": "The host has sent the screens away.",
+    "farewell.password_needed": "The room has a new password.",
     # 11.2 Phrases
     "phrase.well_played": "Well played!",
     "phrase.thanks": "Thanks!",
@@ -176,6 +179,7 @@ HUNGARIAN: Final = {
     "illegal.seat_taken": "Ez a hely valakié.",
     "illegal.seats_closed": "Ebben a szobában játszma közben nem ülhetsz bot helyére.",
     "illegal.no_such_seat": "Nincs ilyen hely.",
+    "illegal.seat_withheld": "Ezek egy kiküldött játékos lapjai: várd meg a következő osztást.",
     "illegal.asked_already": "Ezt a helyet már kérted. A házigazda engedhet oda.",
     "illegal.not_asked_for": "Ő már nem kér helyet.",
     # 4 A házigazda
@@ -271,6 +275,8 @@ HUNGARIAN: Final = {
     "farewell.closed": "A szoba bezárt.",
     "farewell.restarting": "A szerver újraindul. Mindjárt visszatérsz.",
     "farewell.gone": "Ez a szoba már nem ismer téged.",
+    "farewell.dismissed": "A házigazda elküldte a kijelzőket.",
+    "farewell.password_needed": "A szobának új jelszava van.",
     # 11.2 Bekiabálások
     "phrase.well_played": "Szép volt!",
     "phrase.thanks": "Köszi!",

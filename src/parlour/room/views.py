@@ -23,7 +23,7 @@ from parlour.room.playing import expires_at
 from parlour.room.presence import MOST_PEOPLE
 from parlour.room.seat_holders import free_seats
 from parlour.room.state import RoomState
-from parlour.room.table import Table
+from parlour.room.table import Chair, Table
 from parlour.room.times import ServerTime
 
 Phase = Literal["lobby", "match", "results", "closed"]
@@ -58,6 +58,8 @@ class ChairView(Record):
     face: AnyFace
     bot: str | None
     """The level that plays it now."""
+    withheld: bool
+    """Nobody takes it before the next deal: its person was sent out."""
 
 
 class TableInfo(Record):
@@ -90,6 +92,8 @@ class RoomView(Record):
     host: PersonId
     locked: bool
     has_password: bool
+    screens: int
+    """How many show the room to everybody, a moment ago: the log does not know."""
     people: tuple[PersonView, ...]
     bots: tuple[BotView, ...]
     pick: str
@@ -175,7 +179,7 @@ class TableView(SharedTable):
     ask: AskView | None
 
 
-def room_view(room: RoomState) -> RoomView:
+def room_view(room: RoomState, screens: int = 0) -> RoomView:
     votes = room.votes()
     return RoomView(
         code=room.code,
@@ -183,6 +187,7 @@ def room_view(room: RoomState) -> RoomView:
         host=room.host,
         locked=room.locked,
         has_password=room.password is not None,
+        screens=screens,
         people=tuple(
             _person_view(number, p, number in room.seated) for number, p in room.people.items()
         ),
@@ -218,9 +223,10 @@ def played_view(room: RoomState) -> tuple[PlayedMatch, ...]:
 def _chair_now(room: RoomState, chair: PlayedChair) -> PlayedChair:
     if chair.person is None:
         return chair
-    person = room.people.get(chair.person)
+    person, tally = room.people.get(chair.person), room.evening.get(chair.person)
+    name = tally.name if tally else chair.name
     face = person.face if person else chair.face
-    return PlayedChair.of(chair.person, room.evening[chair.person].name, face, chair.bot)
+    return PlayedChair.of(chair.person, name, face, chair.bot)
 
 
 def inside(room: RoomState) -> Inside | None:
@@ -255,13 +261,17 @@ def _table_info(room: RoomState, table: Table) -> TableInfo:
         game=table.game.name,
         options=options_view(match.options),
         match=room.matches,
-        chairs=tuple(ChairView(c.person, c.name, c.face, c.bot) for c in table.chairs),
+        chairs=tuple(_chair_view(c) for c in table.chairs),
         result=match.result,
         abandoned=table.abandoned,
         hurried=table.hurried,
         sheets=table.sheets,
         highlights=table.highlights,
     )
+
+
+def _chair_view(chair: Chair) -> ChairView:
+    return ChairView(chair.person, chair.name, chair.face, chair.bot, chair.is_withheld)
 
 
 def options_view(options: Any) -> dict[str, OptionValue]:

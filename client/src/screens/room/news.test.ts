@@ -11,7 +11,7 @@ function person(number: number, present = true): PersonView {
 }
 
 function chair(number: number | null, bot: string | null): ChairView {
-  return { person: number, name: number === null ? "Robo" : `P${number}`, face: FACE, bot };
+  return { person: number, name: number === null ? "Robo" : `P${number}`, face: FACE, bot, withheld: false };
 }
 
 function room(people: PersonView[], more: Partial<RoomView> = {}): RoomView {

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from parlour.kernel.cards import French
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 Draw: TypeAlias = Literal["all_out", "endless"]
@@ -16,7 +16,7 @@ class TrumpTurned(Event):
     """How many cards the stock holds, the trump card included."""
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[French, ...]
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from parlour.games.mormon_bridge.deck import RookCard
 from parlour.games.mormon_bridge.state import Reason, Shape
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 
@@ -15,7 +15,7 @@ class RoundStarted(Event):
     starter: Seat
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[RookCard, ...]
 
 

@@ -1,7 +1,7 @@
 """What happens."""
 
 from parlour.kernel.cards import French
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 
@@ -11,7 +11,7 @@ class HandStarted(Event):
     """How many the match has."""
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[French, ...]
 
 

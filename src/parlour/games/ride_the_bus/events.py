@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from parlour.games.ride_the_bus.actions import Word
 from parlour.kernel.cards import French
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 Unit: TypeAlias = Literal["sip", "sips", "point", "points"]
@@ -16,7 +16,7 @@ Came: TypeAlias = Literal["higher", "lower", "equal"]
 """What a drawn card is, compared with the one in the row."""
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[French, ...]
 
 

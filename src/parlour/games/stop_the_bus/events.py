@@ -2,7 +2,7 @@
 
 from parlour.games.stop_the_bus.state import Reason
 from parlour.kernel.cards import French
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 
@@ -12,7 +12,7 @@ class RoundStarted(Event):
     open: French
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[French, ...]
 
 

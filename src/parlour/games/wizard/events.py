@@ -2,7 +2,7 @@
 
 from parlour.games.wizard.deck import Suit, WizardCard
 from parlour.games.wizard.state import NoTrumpsReason
-from parlour.kernel.game import Alert, Event
+from parlour.kernel.game import Alert, Deal, Event
 from parlour.kernel.seats import Seat
 
 
@@ -12,7 +12,7 @@ class RoundStarted(Event):
     dealer: Seat
 
 
-class HandDealt(Event):
+class HandDealt(Deal):
     cards: tuple[WizardCard, ...]
 
 
