@@ -19,7 +19,7 @@ from tests.server.raw_line import FACE, RawLine
 from tests.server.test_bots import play_on
 from tests.server.wild_messages import wild_message
 
-FRAMES = 15_000
+FRAMES = 30_000
 MANY_FRAMES = 100_000
 BATCH = 100
 BROKEN = 66
