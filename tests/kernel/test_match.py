@@ -37,6 +37,16 @@ def test_a_reply_to_a_closed_window_is_stale() -> None:
         match.act(0, Stick(), window=window)
 
 
+def test_time_does_not_run_back_neither_for_what_is_done_nor_for_what_is_tried() -> None:
+    match = Match(STOP_THE_BUS, [ADA, BOT], seed="back")
+    match.act(0, TurnCard(), at=MatchTime(700))
+    for judge in (match.act, match.check):
+        with pytest.raises(Illegal, match="clock_runs_back"):
+            judge(0, Leave(), at=MatchTime(699))
+    match.check(0, Leave(), at=MatchTime(700))
+    match.act(0, Leave(), at=MatchTime(700))
+
+
 def test_who_is_not_asked_is_refused_and_so_is_everybody_when_it_is_over() -> None:
     match = Match(STOP_THE_BUS, [BOT, BOT], seed="over")
     with pytest.raises(Illegal, match="not_asked"):

@@ -406,6 +406,20 @@ def test_what_others_do_in_a_window_does_not_move_a_bots_moment() -> None:
 
 
 @pytest.mark.rule("8.8")
+def test_a_bot_that_acts_and_is_asked_again_in_its_window_has_a_new_moment() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    evening.start("stop-the-bus")
+    evening.host(commands.HandToBot(0))
+    (first,) = evening.room.bot_turns()
+    evening.now = first.at + 5000
+    evening.server(commands.Play(0, first.window, "easy", TurnCard()))
+    (second,) = evening.room.bot_turns()
+    assert second.window == first.window
+    assert second.at >= evening.now + 700
+
+
+@pytest.mark.rule("8.8")
 @every_game
 def test_the_public_part_is_built_once_an_entry_for_all_bots(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
@@ -512,6 +526,24 @@ def test_an_absent_rider_is_gone_on_without_after_the_third_time_out() -> None:
     while "TakenOff" not in told:
         told += [type(event).__name__ for event in evening.run_out()]
     assert (told.count("KeptSilent"), told.count("PenaltyTaken")) == (3, 3)
+
+
+@pytest.mark.rule("8.9")
+def test_three_time_outs_before_the_bus_do_not_shorten_the_ride() -> None:
+    """There nobody can be gone on without, and the count begins anew."""
+    evening, (anna, bob) = table_of("Anna", "Bob")
+    evening.host(commands.MakeHost(evening.join("Vera", watch=True)))
+    evening.room_rules(absent_seats="default")
+    evening.pick("ride-the-bus")
+    evening.host(commands.Start("seed"))
+    evening.away(anna, bob)
+    told: list[str] = []
+    misses = 0
+    while "TakenOff" not in told:
+        misses = max(misses, *(chair.misses for chair in evening.table.chairs))
+        told += [type(event).__name__ for event in evening.run_out()]
+    assert misses == 2, "they are silent while cards are claimed, too"
+    assert told.count("KeptSilent") == 3
 
 
 @pytest.mark.rule("8.9")

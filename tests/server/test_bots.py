@@ -14,13 +14,16 @@ from typing import Any
 
 import pytest
 import structlog
+from msgspec import Raw
 from msgspec.structs import replace
 
 from parlour.client import Client, Refusal
 from parlour.games import game_named
 from parlour.games.stop_the_bus.bots.hard import Plan
 from parlour.games.stop_the_bus.bots.mini import MiniRound
+from parlour.hosting.batch import Request
 from parlour.hosting.bots import BotPool, Question, think, think_of_hint
+from parlour.hosting.services import Tasks
 from parlour.kernel.game import Ask, Hint, Illegal
 from parlour.kernel.hints import hint_in
 from parlour.kernel.match import Match
@@ -28,6 +31,7 @@ from parlour.kernel.offers import Action, actions
 from parlour.kernel.seats import Player
 from parlour.kernel.stream import Stream
 from parlour.kernel.times import MatchTime
+from parlour.room import commands
 from parlour.server.bot_pool import BotProcesses, think_no_longer
 from tests.server.fault_server import (
     UNLIMITED,
@@ -359,6 +363,46 @@ def test_an_answer_from_an_old_match_is_not_played_in_the_next(tmp_path: Path) -
             await until(lambda: len(plays(tmp_path, ann.code)) > 0)
 
     run(outlived())
+
+
+def test_a_bot_that_was_outrun_before_it_began_keeps_no_other_from_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann, whose seat a bot plays, acts herself between the question and the thinking."""
+
+    async def outrun() -> None:
+        async with (
+            inner_server(tmp_path, Badly(default_of), **fast) as inner,
+            await Client.create(inner.url, "Ann") as ann,
+        ):
+            await ann.do("add_bot", level="easy")
+            await ann.do("set_room_rules", options={"bot_pace": "instant"})
+            await ann.do("start")
+            await ann.turn()
+            live = inner.server.hosting.rooms.live[ann.code]
+            table = live.room.table
+            assert table is not None
+            real = Tasks.spawn
+            acted: list[int] = []
+
+            def spawn(self: Tasks, work: Any) -> None:
+                real(self, work)
+                asked = table.asked.get(0)
+                if work.__name__ == "_think" and asked is not None and not acted:
+                    acted.append(asked.ask.window)
+                    stick = commands.Act(asked.ask.window, Raw(b'{"kind":"stick"}'))
+                    live.post(Request(ann.person, stick))
+
+            monkeypatch.setattr(Tasks, "spawn", spawn)
+            await ann.do("hand_to_bot", seat=0)
+            await until(lambda: any(entry.by == "bot:easy" for entry in table.match.log))
+            assert acted
+
+    run(outrun())
+
+
+async def default_of(asked: Question) -> Any:
+    return asked.ask.default
 
 
 def first_offer(ask: Ask) -> Action:

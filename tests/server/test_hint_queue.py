@@ -54,7 +54,7 @@ def test_a_room_that_asks_again_and_again_from_many_addresses_gets_one_share() -
         for number in range(8):
             await turns.waits(f"greedy {number}", "GREEDY", f"10.0.0.{number}")
         await turns.waits("one", "HONEST", "10.0.1.1")
-        await turns.waits("two", "HONEST", "10.0.1.2")
+        await turns.waits("two", "HONEST", "10.0.1.1")
         had = await turns.end_all()
         assert had[:4] == ["greedy 0", "one", "greedy 1", "two"]
 
@@ -68,7 +68,7 @@ def test_an_address_that_asks_in_many_rooms_gets_one_share() -> None:
         for number in range(8):
             await turns.waits(f"greedy {number}", f"ROOM{number}", "10.0.0.1")
         await turns.waits("one", "HONEST", "10.0.1.1")
-        await turns.waits("two", "HONEST", "10.0.1.2")
+        await turns.waits("two", "HONEST", "10.0.1.1")
         had = await turns.end_all()
         assert had[:4] == ["greedy 0", "one", "greedy 1", "two"]
 

@@ -12,6 +12,7 @@ import pytest
 
 from parlour.client import Client, Refusal
 from parlour.hosting import limits, mailbox
+from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.rooms import LET_GO
 from parlour.server.addresses import client_address
 from parlour.websocket import POLICY, TOO_BIG
@@ -220,6 +221,7 @@ async def test_who_comes_and_goes_without_end_does_not_fill_the_log(
 ) -> None:
     pause = 0.5
     monkeypatch.setattr(limits, "ABSENCE_PAUSE", pause)
+    looked_again = count_calls(monkeypatch, LiveRoom, "_miss_again")
     async with (
         inner_server(tmp_path, **fast) as inner,
         company(inner.url, 2) as (host, guest),
@@ -237,6 +239,7 @@ async def test_who_comes_and_goes_without_end_does_not_fill_the_log(
         entries = kept_entries(tmp_path, host.code)
         gone = [e for e in entries if e["command"]["kind"] == "go_away"]
         assert len(gone) <= limits.ABSENCES + lasted / pause + 1
+        assert len(looked_again) <= lasted / pause + 1, "each of them at most once a pause"
         await guest.reconnect()
         assert people[guest.person].present
 
@@ -266,6 +269,19 @@ async def test_a_host_shuts_strangers_out_of_a_busy_room(
         assert grown < 2_500, "they fill no disk with it either"
         await host.do("kick", person=other.person)
         await host.do("close")
+
+
+def count_calls(monkeypatch: pytest.MonkeyPatch, of: type, name: str) -> list[object]:
+    """What it was called with, since."""
+    calls: list[object] = []
+    real = getattr(of, name)
+
+    def counted(self: object, *args: object) -> object:
+        calls.append(args)
+        return real(self, *args)
+
+    monkeypatch.setattr(of, name, counted)
+    return calls
 
 
 async def is_busy(client: Client, command_id: str) -> bool:

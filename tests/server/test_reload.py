@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from parlour.client import Client, Refusal
+from parlour.hosting.audience import REMEMBERED_STEPS
 from tests.server.running import (
     KEY,
     SHORT,
@@ -167,6 +168,25 @@ async def test_who_says_what_they_saw_hears_what_they_missed(server: Server) -> 
             assert update["events"] == missed
             assert update["number"] == host.number
             assert update["table"] == first.heard[-1]["table"]
+
+
+@in_loop
+async def test_as_far_back_as_the_server_remembers_what_was_missed_is_told(
+    server: Server,
+) -> None:
+    """The first step after what was seen is the oldest that is remembered."""
+    async with company(server.url, 2) as (host, guest):
+        await begin(host, "stop-the-bus", guest)
+        seen = host.number
+        assert await one_step([host, guest], Random(13))
+        while host.number < seen + REMEMBERED_STEPS:
+            await host.do("set_room_rules", options={"bot_pace": "instant"})
+        told = {}
+        for known in (seen - 1, seen):
+            async with await Client.watch(server.url, host.code, seen=known) as screen:
+                told[known] = screen.events
+        assert told[seen - 1] == [], "too long ago"
+        assert told[seen]
 
 
 @in_loop

@@ -10,9 +10,15 @@ import structlog
 from parlour.client import Client, Refusal
 from parlour.hosting import mailbox
 from parlour.hosting.batch import Request
+from parlour.hosting.store import Append, StoredEntry, Told
 from parlour.room import commands
+from parlour.room.commands import Entry
+from parlour.room.log import encode_entry
 from parlour.room.people import SERVER_AUTHOR
 from parlour.room.room import HANDLERS, Room
+from parlour.room.times import ServerTime
+from parlour.server.serving import FILE
+from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import assert_shows_the_log, inner_server, kept_entries, run, until
 from tests.server.test_bots import fast
 
@@ -90,3 +96,40 @@ def test_a_room_that_cannot_be_read_again_leaves_nobody_waiting(
             ann.close()
 
     run(unreadable())
+
+
+class Overtaken(SqliteStore):
+    """Another entry is appended just before the first append of two."""
+
+    overtaken = False
+
+    def append(self, append: Append, told: Told) -> None:
+        if len(append.lines) == 2 and not self.overtaken:
+            self.overtaken = True
+            number, at = append.lines[0].number, ServerTime(append.lines[0].at)
+            entry = Entry(number, at, 1, "", commands.SetRoomRules({"hints": "off"}))
+            line = StoredEntry(number, at, encode_entry(entry))
+            super().append(Append(append.room, [line]), lambda _: None)
+        super().append(append, told)
+
+
+def test_what_was_overtaken_is_judged_again_in_its_order(tmp_path: Path) -> None:
+    async def overtaken() -> None:
+        store = Overtaken(tmp_path / FILE)
+        async with (
+            inner_server(tmp_path, store=store, **fast) as inner,
+            await Client.create(inner.url, "Ann") as ann,
+        ):
+            live = inner.server.hosting.rooms.live[ann.code]
+            answers: list[Any] = []
+            for games in (("omaha",), ("omaha", "durak"), ("omaha", "durak", "wizard")):
+                told = answers.append
+                live.post(Request(1, commands.SetProgramme(games), answered=told))
+            await until(lambda: len(answers) == 3)
+            assert store.overtaken
+            kept = [entry["command"] for entry in kept_entries(tmp_path, ann.code)]
+            assert answers == [2, 4, 5], kept
+            lengths = [len(each["games"]) for each in kept if each["kind"] == "set_programme"]
+            assert lengths == [1, 2, 3], "in the order in which they were said"
+
+    run(overtaken())

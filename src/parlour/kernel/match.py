@@ -132,9 +132,7 @@ class Match(Generic[State, Options]):
         a person, or the clock on its own seat.
         """
         open_window = self._window(seat, window)
-        now = self.at if at is None else at
-        if now < self.at:
-            raise Illegal("clock_runs_back")
+        now = self._now(at)
         draft = self.state.copy()
         stream = self._stream(f"step/{len(self.log) + 1}")
         self.events = self.game.apply(draft, seat, action, now, stream)
@@ -226,7 +224,7 @@ class Match(Generic[State, Options]):
 
         The rulebook is asked first, also for a seat that is not asked: its reason says most.
         """
-        now = self.at if at is None else max(self.at, at)
+        now = self._now(at)
         stream = self._stream(f"step/{len(self.log) + 1}")
         self.game.apply(self.state.copy(), seat, action, now, stream)
         self._window(seat, window)
@@ -312,6 +310,13 @@ class Match(Generic[State, Options]):
         if replied is not None and all(replied != other.window for other in asks):
             raise Illegal("stale")
         raise Illegal("not_asked")
+
+    def _now(self, at: MatchTime | None) -> MatchTime:
+        if at is None:
+            return self.at
+        if at < self.at:
+            raise Illegal("clock_runs_back")
+        return at
 
     def _keep_for_sheets(self, events: list[Event]) -> None:
         kinds = self.game.noted
