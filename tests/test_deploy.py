@@ -152,10 +152,10 @@ def test_behind_two_proxies_whom_the_first_heard_counts(tmp_path: Path) -> None:
         for path in ("/metrics", "/ready", "/%6detrics", "//metrics", "/x/../ready", "/metrics?x"):
             assert status(outer, path) == 404
         forged = {**HANDSHAKE, "X_Forwarded_For": "198.51.100.7"}
-        with closing(asked(outer, "/ws", "127.0.0.2", **forged)) as line:
+        with closing(asked(outer, "/ws/ABC234", "127.0.0.2", **forged)) as line:
             assert line.getresponse().status == 101
-            assert status(outer, "/ws", "127.0.0.2", **HANDSHAKE) == 503
-            assert status(outer, "/ws", "127.0.0.3", **HANDSHAKE) == 101
+            assert status(outer, "/ws/ABC234", "127.0.0.2", **HANDSHAKE) == 503
+            assert status(outer, "/ws/ABC234", "127.0.0.3", **HANDSHAKE) == 101
 
 
 def test_what_the_container_copies_is_there() -> None:

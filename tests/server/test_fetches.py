@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from parlour.server.fetches import FILES, PATIENCE, Fetches
+from parlour.server.http import QR_CODE
 from parlour.server.settings import Settings
 from tests.server.running import Server, serving
 from tests.server.test_http import ask
@@ -51,6 +52,13 @@ def test_a_household_that_fetches_the_app_does_not_wait() -> None:
     """20 phones fetch some 160 files each."""
     asked = Fetches(Settings())._counted.bucket("a", 0.0)
     assert asked.most >= 20 * 160
+
+
+def test_a_qr_code_counts_as_more(tmp_path: Path) -> None:
+    with serving(tmp_path, message_rate=0.001, message_burst=1) as server:
+        most = FILES * 20 // (1 + QR_CODE)
+        found = statuses(server, ["/r/ABC234/qr.svg"] * (most + 1))
+        assert found == [200] * most + [429]
 
 
 def statuses(server: Server, paths: list[str]) -> list[int]:

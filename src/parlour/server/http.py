@@ -44,8 +44,8 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
 }
 
-QR_CODE: Final = 20
-"""Fetches that a QR code counts as: it is drawn."""
+QR_CODE: Final = 10
+"""Fetches that drawing one takes as long as, and some more."""
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
