@@ -61,10 +61,25 @@ def test_a_hint_is_a_legal_move_and_leaves_no_trace(table: Table) -> None:
                 assert hint.odds.best >= hint.odds.second, "the better one comes first"
 
 
-def test_whoever_is_not_asked_gets_no_hint() -> None:
-    match = Table(STOP_THE_BUS, STOP_THE_BUS.options(), 3).match("hint")
-    with pytest.raises(Illegal, match="not_asked"):
-        match.hint(1)
+@plain_tables
+def test_whoever_has_nothing_to_decide_gets_no_hint(table: Table) -> None:
+    """Also not in a pause, in which those who are out are asked, too."""
+    for match in walk(table, "out"):
+        deciding = {ask.seat for ask in asked(match)}
+        for seat in {*range(table.seats)} - deciding:
+            with pytest.raises(Illegal, match="not_asked"):
+                match.hint(seat)
+
+
+def test_some_who_are_out_are_asked_to_go_on_after_a_pause() -> None:
+    """So that the test above has something to look at."""
+    table = Table(STOP_THE_BUS, STOP_THE_BUS.options(), 4)
+    assert any(
+        ask.seat in table.game.out(match.state) and ask.clock.name == PAUSE_CLOCK
+        for number in range(20)
+        for match in walk(table, f"out {number}")
+        for ask in match.asks()
+    )
 
 
 @plain_tables

@@ -1,8 +1,13 @@
 """Every game: whether an action would be accepted can be asked, and the answer tells no secret."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
+
+from parlour.games.stop_the_bus import STOP_THE_BUS
+from parlour.games.stop_the_bus.state import State
 from parlour.kernel.game import Illegal
 from parlour.kernel.match import Match
 from parlour.kernel.offers import Action
@@ -78,3 +83,22 @@ def test_the_answer_is_the_same_in_every_world_that_looks_the_same(table: Table)
                 assert answer(world, seat, action) == answer(match, seat, action), (
                     f"{action} tells seat {seat} what is hidden"
                 )
+
+
+def refuse_and_tell(state: State, *asked: Any) -> Any:
+    """A rule that tells what nobody knows: the next card of the stock, and the next dice."""
+    raise Illegal(f"{state.stock[-1].text if state.stock else '-'} {asked[-1].below(1000)}")
+
+
+def test_a_refusal_that_tells_a_secret_tells_one_of_another_world() -> None:
+    told = []
+    for match in some_states(Table(STOP_THE_BUS, STOP_THE_BUS.options(), 4), "secrets", 12):
+        match.game = replace(STOP_THE_BUS, apply=refuse_and_tell)
+        for ask in match.asks():
+            with pytest.raises(Illegal) as truth:
+                match.copy().act(ask.seat, ask.default)
+            tried = answer(match, ask.seat, ask.default)
+            assert tried == answer(match, ask.seat, ask.default), "asked again it is the same"
+            told.append([*zip(tried.split(), str(truth.value).split(), strict=True)])
+    for secret in zip(*told, strict=True):
+        assert sum(tried == real for tried, real in secret) < len(told) / 2

@@ -24,6 +24,7 @@ from parlour.kernel.game import (
 from parlour.kernel.highlights import Highlight
 from parlour.kernel.hints import hint_in
 from parlour.kernel.offers import Action, Actions, Chance
+from parlour.kernel.pause import PAUSE_CLOCK
 from parlour.kernel.seats import CLOCK_SEAT, Player, Seat
 from parlour.kernel.sheets import Sheet
 from parlour.kernel.stream import Stream, key_of
@@ -222,11 +223,11 @@ class Match(Generic[State, Options]):
     ) -> None:
         """Raises Illegal if the action would be refused, and changes nothing either way.
 
-        The rulebook is asked first, also for a seat that is not asked: its reason says most.
+        The rulebook is asked first, also for a seat that is not asked: its reason says most. It
+        judges in a world that looks like the real one to the seat, so no refusal tells a secret.
         """
-        now = self._now(at)
-        stream = self._stream(f"step/{len(self.log) + 1}")
-        self.game.apply(self.state.copy(), seat, action, now, stream)
+        world, stream = self._world(seat, "try")
+        self.game.apply(world, seat, action, self._now(at), stream)
         self._window(seat, window)
 
     def expire(self, ask: Ask, at: MatchTime | None = None) -> list[Event]:
@@ -281,19 +282,23 @@ class Match(Generic[State, Options]):
 
     def world_for(self, seat: Seat) -> tuple[State, Stream]:
         """A world that looks like this one to the seat, and chance of its own, for a bot."""
-        stream = self._stream(f"bot/{seat}/{len(self.log)}")
-        return self.game.resample(self.state, seat, stream), stream
+        return self._world(seat, "bot")
 
     def hint(self, seat: Seat) -> Hint:
         """What a good player would do in the seat's place, why, and what else would do.
 
-        It knows no more than the seat: see `world_for`.
+        It knows no more than the seat: see `world_for`. Raises Illegal if the seat has nothing to
+        decide: it is not asked, or only asked to go on after a pause.
         """
         ask = ask_of(self.asks(), seat)
-        if ask is None:
+        if ask is None or ask.clock.name == PAUSE_CLOCK:
             raise Illegal("not_asked")
         world, stream = self.world_for(seat)
         return hint_in(self.game, world, ask, stream)
+
+    def _world(self, seat: Seat, purpose: str) -> tuple[State, Stream]:
+        stream = self._stream(f"{purpose}/{seat}/{len(self.log)}")
+        return self.game.resample(self.state, seat, stream), stream
 
     def _window(self, seat: Seat, replied: int | None) -> int:
         """The window in which the seat is asked; 0 for what the room tells without being asked."""
