@@ -30,6 +30,12 @@ def test_the_defaults_are_within_their_limits() -> None:
     assert settings_from(defaults, {}) == Settings()
 
 
+def test_addresses_are_those_of_the_web() -> None:
+    said = {"PARLOUR_PUBLIC_URL": "https://kártya.example:8443/a", "PARLOUR_ORIGINS": ""}
+    assert settings_from(said, {}).public_url == said["PARLOUR_PUBLIC_URL"]
+    settings_from({"PARLOUR_ORIGINS": "https://a.example, http://[::1]:8420"}, {"public_url": ""})
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -48,6 +54,14 @@ def test_the_defaults_are_within_their_limits() -> None:
         ("LOG_LEVEL", "loud"),
         ("PUBLIC_URL", "cards.example"),
         ("PUBLIC_URL", "http://[::1"),
+        ("PUBLIC_URL", "http://cards\r\n.example"),
+        ("PUBLIC_URL", "https://cards.example/ x"),
+        ("PUBLIC_URL", 'https://cards.example/"><script>'),
+        ("PUBLIC_URL", "https://cards.example:65536"),
+        ("PUBLIC_URL", "https://:443"),
+        ("ORIGINS", "https://a.example, https://b.\r\nexample"),
+        ("ORIGINS", "a.example"),
+        ("BOT_PROCESSES", "62"),
     ],
 )
 def test_what_can_not_be_is_refused_by_its_name(name: str, value: str) -> None:

@@ -11,6 +11,8 @@ from typing import Final
 from parlour.arena.contest import Contest, Played, played
 
 CHUNKS_PER_JOB: Final = 8
+MOST: Final = 61
+"""Processes: Windows waits for no more."""
 LARGEST_CHUNK: Final = 5
 """In deals: so long is what was begun in vain when a contest is clear."""
 
@@ -23,8 +25,7 @@ def play(contest: Contest, jobs: int = 1) -> Generator[Played]:
     size = max(1, min(LARGEST_CHUNK, contest.deals // (jobs * CHUNKS_PER_JOB)))
     starts = range(0, contest.deals, size)
     chunks = [range(start, min(start + size, contest.deals)) for start in starts]
-    # spawn: a fork would copy the threads of whoever calls
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+    pool = pool_of(jobs)
     try:
         with _ctrl_c_for_nobody():
             parts = pool.map(_chunk, [contest] * len(chunks), chunks)
@@ -34,13 +35,25 @@ def play(contest: Contest, jobs: int = 1) -> Generator[Played]:
         pool.shutdown(cancel_futures=True)
 
 
+def pool_of(jobs: int) -> ProcessPoolExecutor:
+    """Processes that never hear of Ctrl-C: it is the parent who stops.
+
+    They are spawned, since a fork would copy the threads of whoever calls.
+    """
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    return ProcessPoolExecutor(min(jobs, MOST), get_context("spawn"), signal.signal, deaf)
+
+
 def _chunk(contest: Contest, deals: Sequence[int]) -> list[Played]:
     return [played(contest, deal) for deal in deals]
 
 
 @contextmanager
 def _ctrl_c_for_nobody() -> Iterator[None]:
-    """Processes that are started meanwhile never hear of Ctrl-C: it is the parent who stops."""
+    """Processes that are started meanwhile do not even hear of Ctrl-C before they are deaf to it.
+
+    Windows hands nothing of this down.
+    """
     if current_thread() is not main_thread():
         yield
         return

@@ -4,18 +4,16 @@ Law: match i has the seed `<seed>/<seats>/i`, so the weights do not depend on ho
 share the work.
 """
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
 from rich.progress import Progress
 
+from parlour.arena.processes import pool_of
 from parlour.cli.errors import Refusal
 from parlour.cli.session import Session
 from parlour.cli.setup import game_called, players_of
@@ -89,9 +87,7 @@ def all_examples(
     if jobs == 1:
         yield from (examples(course, weights, seats, numbers) for seats, numbers in chunks)
         return
-    # spawn: a fork would copy the thread of the progress bar. Ctrl-C is for the parent alone.
-    deaf = (signal.SIGINT, signal.SIG_IGN)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, deaf)
+    pool = pool_of(jobs)
     try:
         seats, numbers = zip(*chunks, strict=True)
         yield from pool.map(partial(examples, course, weights), seats, numbers)

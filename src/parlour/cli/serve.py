@@ -2,17 +2,18 @@
 
 import asyncio
 import inspect
-import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import fields
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import asdict
 
 from parlour.cli.announcement import announce
 from parlour.cli.errors import Refusal
 from parlour.cli.parameters import HELP_LANGUAGE
 from parlour.cli.session import Session
+from parlour.kernel.read_errors import on_one_line
 from parlour.server.settings import (
     BadSetting,
     Settings,
@@ -41,11 +42,18 @@ def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
     try:
         settings = from_environment(**flags)
     except BadSetting as bad:
-        raise Refusal("bad.setting", name=bad.name, found=bad.value) from None
+        raise Refusal("bad.setting", name=bad.name, found=on_one_line(bad.value)) from None
     # imported here, since no other command needs a web server
     try:
         from parlour.server.logs import set_up_logs
-        from parlour.server.serving import CannotKeep, CannotListen, PortTaken, TooOld, serve
+        from parlour.server.serving import (
+            CannotKeep,
+            CannotListen,
+            FolderTaken,
+            PortTaken,
+            TooOld,
+            serve,
+        )
     except ModuleNotFoundError as missing:
         raise Refusal("serve.extra", name=missing.name) from None
 
@@ -54,6 +62,8 @@ def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
         _run(serve(settings, lambda *place: announce(session, *place)))
     except PortTaken as taken:
         raise Refusal("serve.taken", port=taken.port, other=taken.port + 1) from None
+    except FolderTaken as taken:
+        raise Refusal("serve.shared", folder=taken.place, **asdict(taken.holder)) from None
     except CannotListen as problem:
         raise Refusal("serve.place", place=problem.place, reason=problem.reason) from None
     except TooOld as problem:
@@ -64,9 +74,9 @@ def serve_rooms(session: Session, flags: dict[str, Any]) -> None:
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
     """On the quick loop, where there is one."""
-    if sys.platform == "win32":
+    try:
+        import uvloop
+    except ModuleNotFoundError:
         asyncio.run(work)
-        return
-    import uvloop
-
-    uvloop.run(work)
+    else:
+        uvloop.run(work)

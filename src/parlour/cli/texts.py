@@ -60,11 +60,16 @@ ENGLISH: Final = {
     "usage.command": "There is no command '{name}'.",
     "usage.extra": "This is too much: {words}.",
     "usage.other": "That can't be understood: {message}",
+    "usage.system": "The system does not let the command go on: {problem}.",
     "usage.help": "Add --help to see what can be typed.",
     "bad.setting": "{name} can't be '{found}'.",
     "serve.taken": (
         "Port {port} is taken, perhaps by another Parlour. Take another one: "
         "parlour serve --port {other}, or PARLOUR_PORT={other} make play."
+    ),
+    "serve.shared": (
+        "The folder {folder} is in use: process {process} has kept its rooms there since {since}, "
+        "at {address}. Go there, or take another folder with --data."
     ),
     "serve.extra": "The server needs the package {name}: install parlour[server].",
     "serve.no_network": "The server runs, for this machine alone: it is in no network with phones.",
@@ -157,6 +162,7 @@ ENGLISH: Final = {
     "arena.weaker": "Clear after {deals} deals: {first} is weaker than {others}.",
     "arena.equal": "Clear after {deals} deals: {first} and {others} differ by less than 35 Elo.",
     "arena.open": "Not clear after {deals} deals: {first} and {others} may differ or not.",
+    "arena.broken": "A process in which bots played has died: they may have ended it themselves.",
     "fit.progress": "Playing",
     "fit.done": "{game}: learned from {examples} moments, seed {seed}. The weights are in {file}.",
 }
@@ -219,11 +225,16 @@ HUNGARIAN: Final[dict[str, str]] = {
     "usage.command": "Nincs '{name}' parancs.",
     "usage.extra": "Ez túl sok: {words}.",
     "usage.other": "Ez nem érthető: {message}",
+    "usage.system": "A rendszer nem engedi tovább a parancsot: {problem}.",
     "usage.help": "A --help megmutatja, mit lehet beírni.",
     "bad.setting": "{name} nem lehet '{found}'.",
     "serve.taken": (
         "A {port}. port foglalt, talán egy másik Parlour futtatja. Válassz másikat: "
         "parlour serve --port {other}, vagy PARLOUR_PORT={other} make play."
+    ),
+    "serve.shared": (
+        "A(z) {folder} mappa foglalt: {since} óta a {process} számú folyamat tartja benne a "
+        "szobáit, itt: {address}. Azt nyisd meg, vagy adj meg másik mappát: --data."
     ),
     "serve.extra": "A kiszolgálóhoz kell a(z) {name} csomag: telepítsd a parlour[server]-t.",
     "serve.no_network": "A kiszolgáló csak ezen a gépen fut: nincs közös hálózata telefonokkal.",
@@ -319,6 +330,7 @@ HUNGARIAN: Final[dict[str, str]] = {
     "arena.equal": "{deals} leosztás után egyértelmű: {first} és {others} közt a különbség "
     "35 Élő-pontnál kevesebb.",
     "arena.open": "{deals} leosztás után sem egyértelmű, különbözik-e {first} és {others}.",
+    "arena.broken": "Leállt egy folyamat, amelyben botok játszottak: talán maguk állították le.",
     "fit.progress": "Játék",
     "fit.done": "{game}: {examples} pillanatból tanult, mag: {seed}. A súlyok itt vannak: {file}.",
 }

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that no room waits for one."""
 
 import asyncio
+import faulthandler
 import os
 import signal
 from collections.abc import Callable
@@ -9,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
+from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -145,14 +147,15 @@ def _follow_the_server(niceness: int) -> None:
 
 
 def think_no_longer(soon: float, longest: float, thinking: Callable[..., T], *question: Any) -> T:
-    """In a thinking process, whose default answer to the alarm is to end."""
+    """In a thinking process. The watchdog ends it on any system, and nobody reads its traceback."""
     late = monotonic() + soon
-    signal.setitimer(signal.ITIMER_REAL, longest)
-    try:
-        with hurried(lambda: monotonic() > late):
-            return thinking(*question)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+    with Path(os.devnull).open("w") as nowhere:
+        faulthandler.dump_traceback_later(longest, exit=True, file=nowhere)
+        try:
+            with hurried(lambda: monotonic() > late):
+                return thinking(*question)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
 
 
 async def simplest(question: Question) -> tuple[str, Action]:

@@ -1,6 +1,5 @@
 """Open files: every connection is one, and the system allows a process only so many."""
 
-import sys
 from typing import Final
 
 import structlog
@@ -13,10 +12,10 @@ SPARE: Final = 200
 
 def allow_open_files(connections: int) -> None:
     """As many as there may be connections, or as many as the system grants; then it is logged."""
-    if sys.platform == "win32":
+    try:
+        import resource
+    except ModuleNotFoundError:  # on Windows, where a socket is no file
         return
-    import resource
-
     wanted = connections + SPARE
     allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     infinite = resource.RLIM_INFINITY

@@ -6,9 +6,10 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import structlog
@@ -19,6 +20,7 @@ from parlour.server.arrivals import LONGEST_LINE, WHOLE_REQUEST, Arrival, Arriva
 from parlour.server.bot_pool import BotProcesses
 from parlour.server.clock import server_clock
 from parlour.server.collector import spare_the_collector
+from parlour.server.folder_lock import FolderLock, Holder, Locked
 from parlour.server.http import admin_application, application, has_app
 from parlour.server.open_files import allow_open_files
 from parlour.server.room_server import RoomServer
@@ -35,6 +37,8 @@ AT_MOST: Final = 0.0005
 """Seconds for which a thread that computes, one that wakes a room, say, keeps the loop waiting."""
 INTERRUPTED: Final = 130
 """The exit code that shells expect after Ctrl-C."""
+TO_STOP: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
+"""Signals that stop the server. SIGBREAK is what Windows says when it closes a window."""
 
 
 class CannotServe(Exception):
@@ -62,55 +66,83 @@ class TooOld(CannotServe):
     """A later version of the program wrote what is in the folder."""
 
 
+class FolderTaken(CannotServe):
+    """Another server keeps its rooms in the folder."""
+
+    def __init__(self, folder: str, holder: Holder) -> None:
+        super().__init__(folder, holder)
+        self.holder = holder
+
+
 async def serve(settings: Settings, started: Callable[[str, bool, bool], None]) -> None:
     """Serves until it is told to stop.
 
     Calls `started` with the address, whether phones can reach it, and whether the app is there.
     """
     stopped = stopped_by_signals()
-    server = await open_server(settings)
-    arrivals = Arrivals(settings, server.sockets)
-    try:
-        async with (
-            listening(application(server), arrivals, settings.host, settings.port) as port,
-            watching(server),
-        ):
-            spare_the_collector()
-            sys.setswitchinterval(AT_MOST)
-            log.info("serving", host=settings.host, port=port)
-            allow_open_files(settings.most_connections)
-            host = address_for_phones(settings.host)
-            address = settings.public_url or f"http://{host}:{port}"
-            started(address, bool(settings.public_url) or not is_loopback(host), has_app())
-            await stopped.wait()
-            log.info("stopping")
+    with alone_in(Path(settings.data)) as lock:
+        lock.tell(address_of(settings, settings.port))
+        server = await open_server(settings)
+        arrivals = Arrivals(settings, server.sockets)
+        try:
+            async with (
+                listening(application(server), arrivals, settings.host, settings.port) as port,
+                watching(server),
+            ):
+                spare_the_collector()
+                sys.setswitchinterval(AT_MOST)
+                address = address_of(settings, port)
+                lock.tell(address)
+                log.info("serving", host=settings.host, port=port)
+                allow_open_files(settings.most_connections)
+                started(address, reaches_phones(settings), has_app())
+                await stopped.wait()
+                log.info("stopping")
+                await server.close()
+        except CannotListen:
             await server.close()
-    except CannotListen:
-        await server.close()
-        raise
+            raise
     log.info("stopped")
 
 
 def stopped_by_signals() -> asyncio.Event:
     """Set when the process is told to stop. Told again, it ends at once.
 
-    Nothing is lost by that: what was acknowledged is on the disk already.
+    Nothing is lost by that: what was acknowledged is on the disk already. The handlers are the
+    interpreter's, since the loop of Windows has none.
     """
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    told_at = 0.0
+    told_at: float | None = None
 
-    def stop() -> None:
+    def stop(*_: object) -> None:
         nonlocal told_at
-        if not stopped.is_set():
-            stopped.set()
-            told_at = loop.time()
-        elif loop.time() > told_at + ONE_PRESS:
+        if told_at is None:
+            told_at = monotonic()
+            loop.call_soon_threadsafe(stopped.set)
+        elif monotonic() > told_at + ONE_PRESS:
             os._exit(INTERRUPTED)
 
-    for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, stop)
+    for name in TO_STOP:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
     return stopped
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[FolderLock]:
+    """The folder is there, and no other server opens it meanwhile."""
+    try:
+        make_private(folder)
+        lock = FolderLock(folder)
+    except Locked as taken:
+        raise FolderTaken(str(folder), taken.holder) from None
+    except OSError as error:
+        raise CannotKeep(str(folder), error.strerror) from None
+    try:
+        yield lock
+    finally:
+        lock.release()
 
 
 @asynccontextmanager
@@ -140,6 +172,9 @@ async def listening(
         if error.errno == errno.EADDRINUSE:
             raise PortTaken(host, port) from None
         raise CannotListen(f"{host}:{port}", error.strerror) from None
+    except ValueError as error:  # no name of a host has that form
+        await runner.cleanup()
+        raise CannotListen(f"{host}:{port}", error) from None
     try:
         yield listener.sockets[0].getsockname()[1]
     finally:
@@ -162,7 +197,6 @@ async def watching(server: RoomServer) -> AsyncIterator[None]:
 async def open_server(settings: Settings) -> RoomServer:
     folder = Path(settings.data)
     try:
-        make_private(folder)
         store = SqliteStore(folder / FILE)
         latest = await _latest(store)
     except OSError as error:
@@ -191,6 +225,15 @@ async def _latest(store: SqliteStore) -> int:
     except StoreError:
         await store.close()
         raise
+
+
+def address_of(settings: Settings, port: int) -> str:
+    """The address that links show."""
+    return settings.public_url or f"http://{address_for_phones(settings.host)}:{port}"
+
+
+def reaches_phones(settings: Settings) -> bool:
+    return bool(settings.public_url) or not is_loopback(address_for_phones(settings.host))
 
 
 def is_loopback(host: str) -> bool:

@@ -4,12 +4,15 @@ docs/settings.md is made from here.
 """
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_type_hints
 from urllib.parse import urlsplit
 
 PREFIX: Final = "PARLOUR_"
+FOREIGN: Final = re.compile(r"""[\s"'<>\\^`{|}]""")
+"""What stands in no address of the web."""
 
 
 def _setting(
@@ -61,7 +64,11 @@ class Settings:
         most=65535,
     )
     bot_processes: int = _setting(
-        1, "processes in which bots think", "folyamatok, amelyekben botok gondolkodnak", least=1
+        1,
+        "processes in which bots think",
+        "folyamatok, amelyekben botok gondolkodnak",
+        least=1,
+        most=61,  # Windows waits for no more
     )
     bot_seconds: float = _setting(
         3.0,
@@ -229,11 +236,15 @@ def _check(limits: Mapping[str, Any], name: str, value: Any) -> None:
 
 
 def _check_address(name: str, url: str) -> None:
+    if not url.strip():
+        return
     try:
-        parts = urlsplit(url)
+        parts = urlsplit(url.strip())
+        fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:
-        raise BadSetting(name, url) from None
-    if url and (parts.scheme not in ("http", "https") or not parts.netloc):
+        fits = False
+    # urlsplit takes out what has no place in an address, and a header would keep it
+    if not fits or not url.isprintable() or FOREIGN.search(url.strip()):
         raise BadSetting(name, url)
 
 
