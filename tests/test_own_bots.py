@@ -3,7 +3,7 @@
 import json
 import pickle
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -183,6 +183,62 @@ def test_a_bot_that_breaks_the_rules_is_named_with_the_rule() -> None:
         drive(match)
     assert str(found.value).endswith("which is refused: You do not hold that card.")
     assert not match.log
+
+
+class Mute:
+    def __repr__(self) -> str:
+        raise ValueError("not to be shown")
+
+
+class Unspoken(Exception):
+    def __str__(self) -> str:
+        raise ValueError("not to be shown")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (lambda: 17, "answered 17, which is refused: "),
+        (lambda: None, "answered None, which is refused: "),
+        (Mute, "answered <Mute>, which is refused: "),
+        (lambda: 1 // 0, "with ZeroDivisionError: integer division or modulo by zero."),
+        (lambda: [].pop(), "with IndexError: pop from empty list."),
+        (lambda: throw(RuntimeError("two\nlines")), "with RuntimeError: two\\nlines."),
+        (lambda: throw(Unspoken()), "with Unspoken: <Unspoken>."),
+    ],
+)
+def test_a_bot_that_fails_or_answers_nonsense_is_named(
+    answer: Callable[[], Any], said: str
+) -> None:
+    def odd(_: Any, __: Ask, ___: Stream) -> Any:
+        return answer()
+
+    match = Match("stop-the-bus", 2, bots={"odd": odd}, seed="odd")
+    with pytest.raises(BotError, match=r"The bot 'odd' on seat 0 (answered|fails)") as found:
+        drive(match)
+    assert said in str(found.value)
+    assert found.value.__cause__ is not None, "whoever writes it sees where it was"
+    assert not match.log
+    assert found.value.sentence_in("hu").startswith("A(z) 'odd' bot (0. hely) ")
+
+
+def throw(error: Exception) -> None:
+    raise error
+
+
+def test_a_bot_without_an_end_to_its_calls_is_told_on_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "deep_bot.py").write_text("def play(*asked):\n    return play(*asked)\n")
+    monkeypatch.chdir(tmp_path)
+    words = ("stop-the-bus", "--bot", "deep=deep_bot:play", "--seats")
+    for ran in (
+        run_here("try", *words, "2", "--json"),
+        run_here("arena", *words, "deep,easy", "--games", "2", "--jobs", "2"),
+    ):
+        said = "The bot 'deep' on seat 0 fails at deep_bot.py:2 with RecursionError: "
+        assert (ran.code, ran.out) == (2, b"")
+        assert ran.err.startswith(said) and ran.err.count("\n") == 1
 
 
 def test_a_loaded_bot_and_its_fault_go_to_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:

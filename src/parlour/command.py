@@ -14,10 +14,10 @@ SAID: Final = (
 
 
 def run() -> None:
-    if not all(map(find_spec, NEEDED)):
-        sys.stderr.write(SAID)
-        sys.exit(2)
     try:
+        if not all(map(find_spec, NEEDED)):
+            sys.stderr.write(SAID)
+            sys.exit(2)
         from parlour.cli.main import run as run_command
 
         run_command()

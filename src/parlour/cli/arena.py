@@ -57,13 +57,13 @@ class Wanted:
     def line_up(self, seats: str | None) -> list[Bout]:
         if seats is None:
             raise Refusal("bad.line_up")
-        return [self._bout(levels_of(self.bots, levels_typed(self.game, self.bots, seats)))]
+        levels = levels_typed(self.game, self.bots, seats)
+        seat_count(self.game, len(levels))
+        return [self._bout(levels_of(self.bots, levels))]
 
     def everyone(self, seats: str | None, levels: str | None) -> list[Bout]:
         """Each level against each other: those that were typed, or all and whoever was brought."""
-        if seats is not None and not seats.isdecimal():
-            raise Refusal("bad.seat_number", found=seats)
-        count = seat_count(self.game, None if seats is None else int(seats))
+        count = seat_count(self.game, None if seats is None else number_typed(seats))
         names = dict.fromkeys(self._names(levels))
         if len(names) < 2:
             raise Refusal("bad.levels")
@@ -79,6 +79,13 @@ class Wanted:
     def _bout(self, levels: tuple[Level, ...]) -> Bout:
         one = Contest(self.game.name, self.options, levels, 1, self.seed)
         return Bout(replace(one, deals=-(-self.matches // one.shifts)))
+
+
+def number_typed(seats: str) -> int:
+    try:
+        return int(seats)
+    except ValueError:  # also where there are thousands of digits
+        raise Refusal("bad.seat_number", found=seats) from None
 
 
 def play_all(bouts: Sequence[Bout], jobs: int, until_clear: bool, session: Session) -> None:
@@ -121,11 +128,10 @@ def opened(file: str | None) -> Iterator[TextIO | None]:
         yield None if file is None else sys.stdout
         return
     try:
-        out = Path(file).open("w", encoding="utf-8", newline="")  # noqa: SIM115 - closed below
+        with Path(file).open("w", encoding="utf-8", newline="") as out:
+            yield out
     except OSError as error:
         raise Refusal("file.unwritable", file=file, problem=error.strerror) from None
-    with out:
-        yield out
 
 
 def _rows(bout: Bout) -> Iterator[dict[str, Any]]:

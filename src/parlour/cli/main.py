@@ -43,6 +43,7 @@ from parlour.cli.setup import (
     seed_typed,
 )
 from parlour.cli.standings import Standings
+from parlour.cli.terminal import adapt_streams, stopped_by
 from parlour.cli.usage import language_first, refusal_of
 from parlour.cli.voice import Voice, language_of
 from parlour.games import GAMES
@@ -209,16 +210,22 @@ def fit_outlook(
 
 
 def run(words: Sequence[str] | None = None) -> None:
+    adapt_streams()
     typed = language_first(sys.argv[1:] if words is None else words)
+    voice = Voice(help_language(typed, os.environ))
     try:
-        sys.exit(app(typed, prog_name="parlour", standalone_mode=False))
+        code = app(typed, prog_name="parlour", standalone_mode=False)
+        sys.stdout.flush()
     except TyperException as error:
-        refusal, voice = refusal_of(error), Voice(help_language(typed, os.environ))
+        refusal = refusal_of(error)
         typer.echo(voice.say(refusal.key, **refusal.values), err=True)
         typer.echo(voice.say("usage.help"), err=True)
-        sys.exit(USAGE)
+        code = USAGE
     except typer.Abort:
-        sys.exit(INTERRUPTED)
+        code = INTERRUPTED
+    except OSError as error:
+        code = stopped_by(error, voice)
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ from parlour.own_bots import installed_bots, typed_bots
 
 def own_bots_typed(game: AnyGame, typed: Sequence[str] | None) -> dict[str, Bot[Any]]:
     """Their modules are looked for where the command was typed, too. Raises BotError."""
-    here = str(Path.cwd())
-    if typed and here not in sys.path:
-        sys.path.insert(0, here)
+    with suppress(FileNotFoundError):  # of a folder that is gone
+        here = str(Path.cwd())
+        if typed and here not in sys.path:
+            sys.path.insert(0, here)
     return typed_bots(game, typed or ())
 
 

@@ -1,6 +1,7 @@
 """What every command needs: a language to speak and the two places to write to."""
 
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -61,6 +62,9 @@ class Session:
             raise typer.Exit(USAGE) from None
         except BotError as fault:
             typer.echo(fault.sentence_in(language), err=True)
+            raise typer.Exit(USAGE) from None
+        except BrokenProcessPool:
+            typer.echo(self.voice.say("arena.broken"), err=True)
             raise typer.Exit(USAGE) from None
         except MatchFileError as fault:
             place, problem = fault.place_in(language), fault.problem_in(language)

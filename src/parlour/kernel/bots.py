@@ -23,6 +23,7 @@ SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
         "attribute": "The bot '{bot}' can't be loaded: '{module}' has no '{name}'.",
         "not_callable": "The bot '{bot}' can't play: it is {found}, which can't be called.",
         "illegal": "The bot '{bot}' on seat {seat} answered {action}, which is refused: {reason}",
+        "failed": "The bot '{bot}' on seat {seat} fails at {place} with {problem}.",
         "absent": "The bot '{bot}' is not here: bring it along, or let another play seat {seat}.",
     },
     "hu": {
@@ -35,6 +36,7 @@ SENTENCES: Final[Mapping[str, Mapping[str, str]]] = {
         "attribute": "A(z) '{bot}' bot nem tölthető be: '{module}' modulban nincs '{name}'.",
         "not_callable": "A(z) '{bot}' bot nem játszhat: ami ott van, nem hívható: {found}.",
         "illegal": "A(z) '{bot}' bot ({seat}. hely) válasza: {action}, ez nem szabályos: {reason}",
+        "failed": "A(z) '{bot}' bot ({seat}. hely) hibája, itt: {place}: {problem}.",
         "absent": "A(z) '{bot}' bot nincs itt: add meg, vagy más játsszon a(z) {seat}. helyen.",
     },
 }

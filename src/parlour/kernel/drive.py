@@ -2,11 +2,14 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final
 
 from parlour.kernel.bots import BotError
 from parlour.kernel.game import Ask, Bot, Event, Illegal, Options, Result, State, tidy_action
 from parlour.kernel.match import Match, bot_author
+from parlour.kernel.offers import Action
 from parlour.kernel.read_errors import on_one_line
 from parlour.kernel.seats import CLOCK_SEAT, Seat
 from parlour.kernel.texts import LANGUAGES
@@ -38,7 +41,7 @@ def drive(
     """Plays every seat that has a bot, and the default for people who are away.
 
     `bots` are the match's own unless said. Raises BotError for one that answers with what is
-    refused.
+    refused, and for somebody's own that fails.
     """
     report = DriveReport()
     levels = match.bots if bots is None else bots
@@ -72,8 +75,7 @@ def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) 
         at = max(match.at, ask.clock.due or match.at)
         without = match.leave_out(ask.seat, at) if ask.seat != CLOCK_SEAT else None
         return match.expire(ask, at=at) if without is None else without
-    world, stream = match.world_for(ask.seat)
-    action = levels[level](world, ask, stream)
+    action = _decided(match, ask, level, levels[level])
     at = _moment(match, ask)
     try:
         if level not in match.game.bots:
@@ -81,8 +83,33 @@ def _play(match: Match[State, Any], ask: Ask, levels: Mapping[str, Bot[State]]) 
         return match.act(ask.seat, action, window=ask.window, at=at, by=bot_author(level))
     except Illegal as refusal:
         reason = {said: match.narrator(said).refusal(refusal) for said in LANGUAGES}
-        shown = on_one_line(repr(action))
-        raise BotError("illegal", level, seat=ask.seat, action=shown, reason=reason) from refusal
+        raise BotError(
+            "illegal", level, seat=ask.seat, action=_shown(action), reason=reason
+        ) from refusal
+
+
+def _decided(match: Match[State, Any], ask: Ask, level: str, play: Bot[State]) -> Action:
+    """A bot of the game's own that fails is a fault of the program: its error is left as it is."""
+    world, stream = match.world_for(ask.seat)
+    if level in match.game.bots:
+        return play(world, ask, stream)
+    try:
+        return play(world, ask, stream)
+    except BotError:
+        raise
+    except Exception as error:
+        *_, frame = extract_tb(error.__traceback__)
+        place = f"{Path(frame.filename).name}:{frame.lineno}"
+        problem = f"{type(error).__name__}: {_shown(error)}"
+        raise BotError("failed", level, seat=ask.seat, place=place, problem=problem) from error
+
+
+def _shown(found: object) -> str:
+    """A stranger's object may fail to say what it is."""
+    try:
+        return on_one_line(str(found) if isinstance(found, Exception) else repr(found))
+    except Exception:
+        return f"<{type(found).__name__}>"
 
 
 def _moment(match: Match[Any, Any], ask: Ask) -> MatchTime:
