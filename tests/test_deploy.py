@@ -160,11 +160,45 @@ def test_behind_two_proxies_whom_the_first_heard_counts(tmp_path: Path) -> None:
 
 def test_what_the_container_copies_is_there() -> None:
     text = (DEPLOY / "Containerfile").read_text()
+    sent = re.findall(r"^!(.+)$", Path(".dockerignore").read_text(), re.MULTILINE)
+    copied = set()
     for line in re.findall(r"^COPY (?!--from)(.+)$", text, re.MULTILINE):
         *sources, _ = line.split()
         assert all(Path(source).exists() for source in sources), line
+        copied |= {Path(source) for source in sources}
+    for source in copied:
+        assert any(source.is_relative_to(each) for each in sent), f"{source} is left at home"
+    for each in sent:
+        assert any(source.is_relative_to(each) for source in copied), f"nobody copies {each}"
     assert re.search(r"^USER (?!root)", text, re.MULTILINE)
     assert "/health" in text
+
+
+def test_nothing_that_was_built_here_goes_into_the_container() -> None:
+    """It may be another processor's, or older than what it was built from."""
+    left = Path(".dockerignore").read_text().splitlines()
+    for built in ("client/node_modules", "src/parlour/server/app", "**/__pycache__"):
+        assert left.index(built) > left.index("!src"), "the last line that fits decides"
+
+
+def test_the_container_is_for_several_processors() -> None:
+    """Only what is the same for all of them is made on the builder's; all stages have a name."""
+    text = (DEPLOY / "Containerfile").read_text()
+    stages = re.findall(r"^FROM (?:--platform=(\S+) )?(\S+)(?: AS (\w+))?$", text, re.MULTILINE)
+    assert [(name, place) for place, _, name in stages] == [
+        ("app", "$BUILDPLATFORM"),
+        ("wheel", ""),
+        ("", ""),
+    ]
+    assert {image.split(":")[0] for _, image, _ in stages} == {
+        "docker.io/library/node",
+        "docker.io/library/python",
+    }
+    assert stages[1][1] == stages[2][1], "the environment is made where it will be"
+    for source in re.findall(r"^COPY --from=(\w+)", text, re.MULTILINE):
+        assert source in {name for _, _, name in stages}
+    build = "docker buildx build --platform linux/amd64,linux/arm64 -f deploy/Containerfile"
+    assert build in text and build in SELF_HOSTING.read_text()
 
 
 def test_a_backup_restores_what_was_kept(tmp_path: Path) -> None:
