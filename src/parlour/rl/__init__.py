@@ -1,6 +1,6 @@
 """The games as PettingZoo environments, for reinforcement learning: see docs/rl.md.
 
-It needs more than the library does: `pip install 'parlour[rl]'`.
+It needs more than the library does: `pip install "parlour[rl]"`.
 """
 
 from typing import Any
