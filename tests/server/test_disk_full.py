@@ -20,7 +20,7 @@ import pytest
 from parlour.client import Client, Refusal
 from parlour.hosting import mailbox
 from parlour.hosting.bots import Question
-from parlour.hosting.store import Append, StoreError, Told
+from parlour.hosting.store import Append, NotKept, Told
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
 from tests.server.fault_server import (
@@ -199,7 +199,7 @@ class Refusing(SqliteStore):
 
     def append(self, append: Append, told: Told) -> None:
         if self.is_full:
-            asyncio.get_running_loop().call_soon(told, StoreError("full"))
+            asyncio.get_running_loop().call_soon(told, NotKept("full"))
         else:
             super().append(append, told)
 
@@ -238,7 +238,7 @@ class Filling(SqliteStore):
 
     def append(self, append: Append, told: Told) -> None:
         if self.is_full:
-            asyncio.get_running_loop().call_soon(told, StoreError("full"))
+            asyncio.get_running_loop().call_soon(told, NotKept("full"))
         else:
             super().append(append, told)
             self.is_full = self.is_armed

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from parlour.client import Client
 from parlour.hosting.guesses import MOST_WAITING, Guesses
 from parlour.hosting.limits import CROWD, RateLimit
-from parlour.hosting.store import StoreError
+from parlour.hosting.store import NotKept
 from parlour.kernel.game import Illegal
 from parlour.server.serving import FILE
 from parlour.server.sqlite_store import SqliteStore
@@ -89,7 +89,7 @@ class Flaky(SqliteStore):
 
     def append(self, append: Any, told: Any) -> None:
         if self.fails:
-            told(StoreError("planted"))
+            told(NotKept("planted"))
         else:
             super().append(append, told)
 

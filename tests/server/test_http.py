@@ -29,7 +29,7 @@ from parlour.server.http import HEADERS, application
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
 from parlour.server.sqlite_store import SqliteStore
-from tests.server.fault_server import Hands, inner_server
+from tests.server.fault_server import inner_server
 from tests.server.running import HANDSHAKE, PATIENCE, Phone, Server, company, in_loop, serving
 
 SOCKET = "/ws/ABC234"
@@ -547,16 +547,6 @@ def test_pages_of_other_sites_get_no_code(server: Server) -> None:
     own = f"http://127.0.0.1:{server.port}"
     assert ask(server, "/rooms", "POST", Origin=own).status == 200
     assert ask(server, "/rooms", "POST", Origin="https://evil.example").status == 403
-
-
-@in_loop
-async def test_asking_for_a_code_counts_like_a_message(tmp_path: Path) -> None:
-    async with (
-        inner_server(tmp_path, clock=Hands(), message_rate=1, message_burst=1) as inner,
-        ClientSession() as session,
-    ):
-        asked = [await session.post(f"{inner.url}/rooms") for _ in range(25)]
-        assert [answer.status for answer in asked] == [200] * 20 + [503] * 5
 
 
 @in_loop

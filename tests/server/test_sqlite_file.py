@@ -1,8 +1,11 @@
 """The file of the log: old versions are brought forward, newer and damaged ones are left alone."""
 
+import asyncio
 import os
+import shutil
 import sqlite3
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -16,7 +19,14 @@ from parlour.server.serving import FILE, CannotKeep, TooOld, make_private, open_
 from parlour.server.settings import Settings
 from parlour.server.sqlite_file import STEPS, TooNew
 from parlour.server.sqlite_store import SqliteStore
-from tests.server.fault_server import inner_server, integrity, run
+from tests.server.fault_server import (
+    UNLIMITED,
+    faulty_server,
+    inner_server,
+    integrity,
+    run,
+    status_of,
+)
 from tests.server.test_bots import fast
 from tests.server.test_sqlite_store import entries, first, kept, line, opened
 
@@ -271,3 +281,43 @@ def test_the_rights_of_a_folder_that_was_there_are_its_owners(tmp_path: Path) ->
     tmp_path.chmod(0o750)
     make_private(tmp_path)
     assert tmp_path.stat().st_mode & 0o777 == 0o750
+
+
+# A file that is removed
+
+
+def removed(data: Path) -> None:
+    for file in data.iterdir():
+        file.unlink()
+
+
+def replaced(data: Path) -> None:
+    """By its own copy, as whoever restores a backup under a running server does."""
+    shutil.copy(data / FILE, data / "copy")
+    (data / "copy").replace(data / FILE)
+
+
+def without_its_wal(data: Path) -> None:
+    (data / f"{FILE}-wal").unlink()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="an open file can't be removed everywhere")
+@pytest.mark.parametrize("change", [removed, replaced, without_its_wal])
+def test_a_file_that_is_removed_is_noticed(tmp_path: Path, change: Callable[[Path], None]) -> None:
+    """SQLite would write on, and all of it would be lost with the process."""
+
+    async def noticed() -> None:
+        with faulty_server(tmp_path, **UNLIMITED) as server:
+            async with await Client.create(server.url, "Ann") as ann:
+                await ann.do("lock", yes=True)
+                change(tmp_path)
+                for _ in range(2):
+                    with pytest.raises(Refusal, match="storage_failed"):
+                        await ann.do("lock", yes=False)
+                with pytest.raises(Refusal, match="storage_failed"):
+                    await Client.create(server.url, "Ben")
+                assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 503
+                assert await asyncio.to_thread(status_of, f"{server.url}/health") == 200
+            assert any("was removed or replaced" in line for line in server.lines)
+
+    run(noticed())

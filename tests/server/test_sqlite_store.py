@@ -16,6 +16,7 @@ from parlour.hosting.store import (
     Append,
     Conflict,
     KeptMatch,
+    NotKept,
     Opening,
     Outcome,
     Snapshot,
@@ -133,7 +134,7 @@ def test_a_failure_stays_with_its_append(tmp_path: Path) -> None:
             )
             kinds = [type(outcome) for outcome in outcomes]
             assert kinds == [
-                *(StoreError, type(None), StoreError, StoreError, type(None), type(None)),
+                *(NotKept, type(None), NotKept, NotKept, type(None), type(None)),
             ]
             assert await store.read("A") == entries(1, 2)
             assert await store.read("B") == entries(1)
@@ -341,7 +342,7 @@ def test_the_latest_snapshot_is_kept_with_its_append(tmp_path: Path) -> None:
                 Append("A", [line(4)], snapshot=two),
                 Append("B", [line(2)], [KeptMatch(2**80, "durak", 0, "file")], snapshot=one),
             )
-            assert [type(outcome) for outcome in outcomes] == [Conflict, StoreError]
+            assert [type(outcome) for outcome in outcomes] == [Conflict, NotKept]
             assert await store.snapshot("A") == three
             assert await store.snapshot("B") is None
             assert await store.read("A", after=three.number) == entries(4)

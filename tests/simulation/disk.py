@@ -10,6 +10,7 @@ from parlour.hosting.store import (
     Conflict,
     KeptMatch,
     LogStore,
+    NotKept,
     Opening,
     Outcome,
     Snapshot,
@@ -31,6 +32,8 @@ class Disk:
     """The latest of each room."""
     resumed: int = 0
     """Rooms that were read from a snapshot."""
+    unanswered: int = 0
+    """Commits of which the store did not hear at once what they came to."""
     tries: int = 0
     """Appends, kept or not."""
     conflicts: list[str] = field(default_factory=list)
@@ -41,6 +44,11 @@ class Disk:
 
     def entries(self) -> int:
         return sum([len(log) for log in self.logs.values()])
+
+    def has(self, append: Append) -> bool:
+        first, last = append.lines[0], append.lines[-1]
+        kept = self.logs.get(append.room, [])[first.number - 1 : last.number]
+        return kept == [line.entry for line in append.lines]
 
     def keep(self, append: Append) -> Outcome:
         log = self.logs.get(append.room, [])
@@ -68,13 +76,20 @@ class Weather:
     """From the moment that an append is durable until the server hears of it."""
     failing: float
     """So many of all appends."""
+    unanswered: float
+    """So many of all commits: the store does not hear whether they were kept, and finds out."""
     unreadable: float
     """So many of all readings fail."""
     slowest_message: float
 
 
 CALM = Weather(
-    slowest_append=0.005, slowest_answer=0.001, failing=0.0, unreadable=0.0, slowest_message=0.05
+    slowest_append=0.005,
+    slowest_answer=0.001,
+    failing=0.0,
+    unanswered=0.0,
+    unreadable=0.0,
+    slowest_message=0.05,
 )
 
 
@@ -102,8 +117,28 @@ class SimulatedStore(LogStore):
         if self._is_dead:
             return
         self._disk.tries += 1
-        failed = self._rng.random() < self._weather().failing
-        outcome = StoreError("the disk is full") if failed else self._disk.keep(append)
+        chance = self._rng.random()
+        if chance < self._weather().unanswered:
+            self._lose_answer(append, told)
+            return
+        failed = chance < self._weather().unanswered + self._weather().failing
+        outcome = NotKept("the disk is full") if failed else self._disk.keep(append)
+        self._answer(told, outcome)
+
+    def _lose_answer(self, append: Append, told: Told) -> None:
+        """It was kept, or it was not."""
+        self._disk.unanswered += 1
+        if self._rng.random() < 0.5:
+            self._disk.keep(append)
+        self._loop.call_later(self._rng.choice((0.0, 0.5, 5.0)), self._find_out, append, told)
+
+    def _find_out(self, append: Append, told: Told) -> None:
+        if self._is_dead:
+            return
+        is_there = self._disk.has(append)
+        self._answer(told, None if is_there else self._disk.keep(append))
+
+    def _answer(self, told: Told, outcome: Outcome) -> None:
         delay = self._rng.random() * self._weather().slowest_answer
         self._told_at = max(self._loop.time() + delay, self._told_at + A_MOMENT)
         self._loop.call_at(self._told_at, self._tell, told, outcome)

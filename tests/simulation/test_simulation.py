@@ -16,6 +16,7 @@ from parlour.hosting.door import Door
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.pairing import Pairing, Pairings
+from parlour.hosting.store import Append, NotKept, Told
 from parlour.hosting.wire import listed
 from parlour.kernel.game import Illegal
 from parlour.room import commands
@@ -27,6 +28,7 @@ from parlour.room.times import ServerTime
 from parlour.room.views import inside
 from parlour.server.clock import server_clock
 from tests.proving import proving
+from tests.simulation.disk import SimulatedStore
 from tests.simulation.evenings import play, play_many
 from tests.simulation.laws import Broken
 
@@ -63,6 +65,7 @@ def test_evenings_see_everything() -> None:
     worlds = list(play_many(range(SEEING_EVERYTHING)))
     disks = [world.disk for world in worlds]
     assert sum(disk.resumed for disk in disks) > 50
+    assert sum(disk.unanswered for disk in disks) > 50
     seen = sum([world.seen for world in worlds], Counter[str]())
     accidents = (
         *("storm", "storm of the server", "said again"),
@@ -233,6 +236,15 @@ def stubborn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(manners, "wants_remarks", lambda _: True)
 
 
+def liar(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store that takes a commit whose answer is lost for one that failed."""
+
+    def find_out(self: SimulatedStore, _: Append, told: Told) -> None:
+        self._answer(told, NotKept("no answer"))
+
+    monkeypatch.setattr(SimulatedStore, "_find_out", find_out)
+
+
 RARE: dict[Callable[[pytest.MonkeyPatch], None], int] = {loud: 100, mean: 155, stubborn: 40}
 """Bots seldom have something to remark on: soon after these evenings they do."""
 
@@ -258,6 +270,7 @@ RARE: dict[Callable[[pytest.MonkeyPatch], None], int] = {loud: 100, mean: 155, s
         (loud, "bots react too often"),
         (mean, "a bot is unkind"),
         (stubborn, "a bot reacts and shall not"),
+        (liar, "and was done"),
     ],
 )
 def test_a_planted_bug_is_noticed(

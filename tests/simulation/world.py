@@ -131,6 +131,7 @@ def some_weather(rng: Random) -> Weather:
         slowest_append=rng.choice((0.002, 0.02, 0.2, 1.0)),
         slowest_answer=rng.choice((0.0, 0.002, 0.1)),
         failing=rng.choice((0.0, 0.0, 0.0, 0.03, 0.1)),
+        unanswered=rng.choice((0.0, 0.0, 0.0, 0.03, 0.1)),
         unreadable=rng.choice((0.0, 0.0, 0.03)),
         slowest_message=rng.choice((0.01, 0.1, 0.5, 2.0)),
     )

@@ -19,11 +19,11 @@ from parlour.hosting.store import (
     Append,
     Conflict,
     KeptMatch,
+    NotKept,
     Opening,
     Outcome,
     Snapshot,
     StoredEntry,
-    StoreError,
 )
 from parlour.kernel.game import Event, Illegal
 from parlour.kernel.matchfile import dump
@@ -160,7 +160,7 @@ class Mailbox:
             files = [await self._services.beside(dump, match) for _, _, match in batch.ended]
         except Exception as error:
             self._services.log.exception("no_match_file")
-            self._told(batch, StoreError(str(error)))
+            self._told(batch, NotKept(str(error)))
             return
         self._keep(
             batch,
@@ -314,7 +314,7 @@ class Mailbox:
         self.is_stopped = True
         self._listener = Nobody()
 
-    def _not_kept(self, batch: Batch, outcome: StoreError) -> None:
+    def _not_kept(self, batch: Batch, outcome: NotKept) -> None:
         """Append, then tell: what is not kept did not happen."""
         requests = _undecided(batch)
         self._refusals = None  # some were for reasons that did not happen

@@ -1,7 +1,9 @@
 """What the server wants of a log store.
 
-Laws: an append is durable when `told` is called; it succeeds at the expected number, right after
-the one before it, or not at all; what one append brings is kept together.
+Laws: `told` is called when it is sure what became of an append: it is durable, or nothing of it is
+kept and never will be. A commit whose answer is lost is neither; a store finds out before it tells
+anybody, however long that takes. An append succeeds at the expected number, right after the one
+before it, or not at all; what one append brings is kept together.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +13,11 @@ from parlour.kernel.values import Record
 
 
 class StoreError(Exception):
-    """The store could not keep it (a full disk, say); nothing of the append is kept."""
+    """The store could not do what was asked."""
+
+
+class NotKept(StoreError):
+    """The store could not keep an append (a full disk, say): surely nothing of it is kept."""
 
 
 class Unreadable(StoreError):
@@ -22,7 +28,7 @@ class OtherVersion(Unreadable):
     """Another version of the program wrote it."""
 
 
-class Conflict(StoreError):
+class Conflict(NotKept):
     """Another entry has this number already, or the one before it is not there."""
 
 
@@ -70,13 +76,16 @@ class Append(Record):
     """Takes the place of the one before. At least one of the entries comes after it."""
 
 
-Outcome: TypeAlias = StoreError | None
+Outcome: TypeAlias = NotKept | None
 Told: TypeAlias = Callable[[Outcome], None]
 
 
 class LogStore(Protocol):
     def append(self, append: Append, told: Told) -> None:
-        """Calls `told` in the event loop when it is durable, or has failed."""
+        """Calls `told` in the event loop when it is durable, or surely not kept.
+
+        A store that is closed before that tells nothing: the log says it when it is read again.
+        """
 
     async def read(self, room: str, after: int = 0) -> list[bytes]:
         """The entries of a room after a number, in order; none at all: there is no such room.

@@ -8,6 +8,8 @@ from parlour.hosting.store import StoreError
 
 FRESH: Final = 1.0
 """Seconds from the start of one check to the next."""
+PATIENCE: Final = 5.0
+"""Seconds that a check may take: a store that writes, but not now, is not ready either."""
 
 
 class Readiness:
@@ -26,7 +28,8 @@ class Readiness:
 
     async def _checked(self) -> bool:
         try:
-            await self._check()
-        except StoreError:
+            async with asyncio.timeout(PATIENCE):
+                await self._check()
+        except (StoreError, TimeoutError):
             return False
         return True

@@ -64,6 +64,31 @@ class TooNew(StoreError):
     """A later version of the program wrote the file."""
 
 
+class Removed(StoreError):
+    """The file is not there any more, or another one is. SQLite would write on, to no file."""
+
+
+class OpenFiles:
+    """The files that were opened, to be known again. Both hold what is kept."""
+
+    def __init__(self, file: Path) -> None:
+        self._files = (file, file.with_name(file.name + "-wal"))
+        self._found = self._look()
+
+    def expect_there(self) -> None:
+        """Raises Removed. Where an open file can't be removed, it always is there."""
+        found = self._look()
+        if found is None or found != self._found:
+            raise Removed(f"{self._files[0]} was removed or replaced; start the server again")
+
+    def _look(self) -> list[tuple[int, int]] | None:
+        try:
+            stats = [file.stat() for file in self._files]
+        except OSError:
+            return None
+        return [(stat.st_dev, stat.st_ino) for stat in stats]
+
+
 def opened(file: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Connections to write and to read with. Raises StoreError."""
     try:

@@ -2,7 +2,8 @@
 
 Appends of many rooms that wait at the same time are committed together, so that the price of a
 sync is shared. The loop inserts, since two threads would fight for the interpreter; a thread waits
-for the disk. Law: the writing connection belongs to one of them at a time (`_is_writing`).
+for the disk. Laws: the writing connection belongs to one of them at a time (`_is_writing`); what a
+commit came to whose answer is an error is found out before anything else is written.
 """
 
 import asyncio
@@ -13,13 +14,14 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import Any, Final, TypeVar
 
 from parlour.hosting.store import (
     Append,
     Conflict,
     LogStore,
+    NotKept,
     Opening,
     Outcome,
     Snapshot,
@@ -27,7 +29,7 @@ from parlour.hosting.store import (
     Told,
     Unreadable,
 )
-from parlour.server.sqlite_file import opened
+from parlour.server.sqlite_file import OpenFiles, Removed, opened
 
 T = TypeVar("T")
 
@@ -58,6 +60,20 @@ INSERT OR IGNORE INTO entries VALUES (?, CASE ? WHEN 1 THEN 1 ELSE
 Python 3.14 refuses a sequence for numbered holes, so room and number are handed over twice.
 """
 
+SURE: Final = frozenset(("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_BUSY"))
+"""Errors of a commit after which it is not in the log: its last page was not written.
+
+After any other it may be there, or come back when the log is read after a crash: a page that was
+written and not synced, say. It can't come back any more when something else was committed.
+"""
+PAUSE: Final = 1.0
+"""Seconds between two tries to find out what became of a commit."""
+
+
+class Unknown(StoreError):
+    """What became of a commit is not known."""
+
+
 Waiting = tuple[Append, Told]
 Work = Callable[[], Callable[[], None]]
 """What the thread does. It returns what the loop is to do then."""
@@ -68,6 +84,7 @@ class SqliteStore(LogStore):
         """Raises StoreError if the file can't be used."""
         self._writer, self._reader = opened(file)
         self._writer.execute(IMPATIENT)
+        self._files = OpenFiles(file)
         self._reading = Lock()
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
@@ -75,6 +92,7 @@ class SqliteStore(LogStore):
         self._changes: deque[Work] = deque()
         self._appends_first_until = 0.0
         self._is_writing = False
+        self._is_closing = Event()
         self._work: SimpleQueue[Work | None] = SimpleQueue()
         self._thread = Thread(target=self._work_off, name="log-writer", daemon=True)
         self._thread.start()
@@ -152,7 +170,8 @@ class SqliteStore(LogStore):
         await self._changed(write)
 
     async def close(self) -> None:
-        """What waits is still kept."""
+        """What waits is still kept. What is not known then is told to nobody."""
+        self._is_closing.set()
         while self._is_writing or self._untold:
             await asyncio.sleep(0.001)
         self._work.put(None)
@@ -228,20 +247,29 @@ class SqliteStore(LogStore):
 
     def _finish(self, group: list[Waiting], is_kept: bool) -> Callable[[], None]:
         """In the thread: waits for the disk."""
-        outcomes: list[Outcome] = [None] * len(group)
-        if not is_kept:
+        outcomes: list[Outcome | Unknown] = [None] * len(group)
+        failed = None
+        if is_kept:
+            failed = self._commit()
+        else:
             self._roll_back()
-        if not is_kept or self._commit() is not None:
-            outcomes = [self._kept_alone(append) for append, _ in group]
+        if failed is not None or not is_kept:
+            may_be_there = isinstance(failed, Unknown)
+            outcomes = [self._kept_alone(append, may_be_there) for append, _ in group]
         return partial(self._tell, group, outcomes)
 
-    def _commit(self) -> StoreError | None:
+    def _commit(self) -> NotKept | Unknown | None:
         """Why it failed, in SQLite's own words."""
         try:
+            self._files.expect_there()
             self._writer.execute("COMMIT")
+        except Removed as error:
+            self._roll_back()
+            return NotKept(str(error))
         except sqlite3.Error as error:
             self._roll_back()
-            return StoreError(str(error))
+            is_sure = getattr(error, "sqlite_errorname", "") in SURE
+            return NotKept(str(error)) if is_sure else Unknown(str(error))
         self.groups += 1
         return None
 
@@ -249,17 +277,37 @@ class SqliteStore(LogStore):
         with suppress(sqlite3.Error):  # some failures have done so already
             self._writer.execute("ROLLBACK")
 
-    def _kept_alone(self, append: Append) -> Outcome:
+    def _kept_alone(self, append: Append, may_be_there: bool) -> Outcome | Unknown:
+        """Tries until it is sure, however long the disk fails."""
+        while True:
+            outcome = self._tried(append, may_be_there)
+            if isinstance(outcome, Unknown):
+                may_be_there = True
+            elif not may_be_there or outcome is None or isinstance(outcome, Conflict):
+                return outcome
+            if self._is_closing.wait(PAUSE):
+                return Unknown(append.room)
+
+    def _tried(self, append: Append, may_be_there: bool) -> Outcome | Unknown:
         try:
             self._begin()
+            if may_be_there and self._is_there(append):
+                self._roll_back()
+                return None
             is_kept = self._insert([append])
         except Exception as error:
             self._roll_back()
-            return StoreError(str(error))
+            return NotKept(str(error))
         if is_kept:
             return self._commit()
         self._roll_back()
         return Conflict(append.room)
+
+    def _is_there(self, append: Append) -> bool:
+        last = append.lines[-1]
+        query = "SELECT 1 FROM entries WHERE room = ? AND number = ? AND entry = ?"
+        found = self._writer.execute(query, (append.room, last.number, last.entry)).fetchone()
+        return found is not None
 
     def _begin(self) -> None:
         """In the thread, which may wait until another process has written."""
@@ -269,8 +317,10 @@ class SqliteStore(LogStore):
         finally:
             self._writer.execute(IMPATIENT)
 
-    def _tell(self, group: list[Waiting], outcomes: list[Outcome]) -> None:
-        self._untold += zip([told for _, told in group], outcomes, strict=True)
+    def _tell(self, group: list[Waiting], outcomes: list[Outcome | Unknown]) -> None:
+        for (_, told), outcome in zip(group, outcomes, strict=True):
+            if not isinstance(outcome, Unknown):
+                self._untold.append((told, outcome))
         self._tell_some()
 
     def _tell_some(self) -> None:
@@ -331,8 +381,9 @@ class SqliteStore(LogStore):
         try:
             self._begin()
             result = change(self._writer)
+            self._files.expect_there()
             self._writer.execute("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Removed) as error:
             self._roll_back()
             return None, StoreError(str(error))
         return result, None
