@@ -213,7 +213,7 @@ async def lay_by_keys(visitor: Visitor, card: str) -> None:
 
 async def test_keys_alone_say_which_of_two_attacks_is_covered(sit: Sit) -> None:
     """Somebody may throw in before a card is covered."""
-    state = durak_table("6c 2c 3h", "7c 7d 8h", "6d 3c 4h", stock="5s 6s 7s")
+    state = durak_table("6c 2c 3h", "7s 8s 9s", "6d 3c 4h", stock="4s 5s 6s")
     durak_does(state, 0, Attack(French("6c")))
     durak_does(state, 2, ThrowIn(French("6d")))
     (ada,) = await sit(built("durak", state), 1)
