@@ -1,5 +1,6 @@
 """At the table: refusals, languages, keys instead of fingers, stillness."""
 
+import asyncio
 import json
 import re
 from random import Random
@@ -7,12 +8,16 @@ from typing import Any
 
 from playwright.async_api import WebSocketRoute, expect
 
+from parlour.games.durak.actions import Attack, ThrowIn
+from parlour.kernel.cards import French
 from tests.browser.company import begin, company, play_on, until_somebody_is_asked
 from tests.browser.conftest import Invite, Sit
-from tests.browser.moments import MOMENTS
+from tests.browser.moments import MOMENTS, built
 from tests.browser.robot import Robot
 from tests.browser.times import HELD, READING
-from tests.browser.visitor import INDEX, Visitor
+from tests.browser.visitor import INDEX, PATIENCE, Visitor
+from tests.games.durak.situations import do as durak_does
+from tests.games.durak.situations import table as durak_table
 
 FEW_LAYOUTS = 14
 CALM = "button[data-card][aria-disabled=true]"
@@ -163,7 +168,7 @@ async def test_keys_alone_open_a_room_and_play(invite: Invite) -> None:
     await go_to(ada, re.compile(re.escape(ada.words("lobby.start"))))
     await keys.press("Enter")
     await ada.hears(lambda ada: ada.is_playing)
-    for _ in range(3):
+    while ada.acts < 3:
         await ada.hears(lambda ada: ada.ask is not None and not is_left_with_a_word(ada))
         await answer_by_keys(ada)
 
@@ -175,21 +180,45 @@ async def answer_by_keys(visitor: Visitor) -> None:
     cards = [card for offer in visitor.ask["offers"] for card in offer.get("among", [])]
     if cards:
         await page.locator(f'button[data-card="{cards[0]}"]').wait_for()
-        while not await page.evaluate("'card' in document.activeElement.dataset"):
-            await keys.press("Tab")
-        await keys.press("Home")
-        while (at := await page.evaluate("document.activeElement.dataset.card")) != cards[0]:
-            await keys.press("ArrowRight" if at else "Tab")  # what is drawn anew loses the focus
-        await keys.press("ArrowUp")
-    else:
-        robot = Robot(visitor, Random(0))
-        while not (things := await robot.tappable()):
-            pass  # the server has asked, and the page does not show it yet
-        await go_to(visitor, re.compile(re.escape(things[-1]["name"])))
-        await keys.press("Space")
-        if await page.locator(":focus [aria-live=assertive]").count():  # it asks once more
-            await keys.press("Space", delay=400)
+        async with asyncio.timeout(PATIENCE):
+            await lay_by_keys(visitor, cards[0])
+        return
+    robot = Robot(visitor, Random(0))
+    while not (things := await robot.tappable()):
+        pass  # the server has asked, and the page does not show it yet
+    await go_to(visitor, re.compile(re.escape(things[-1]["name"])))
+    await keys.press("Space")
+    if await page.locator(":focus [aria-live=assertive]").count():  # it asks once more
+        await keys.press("Space", delay=400)
     await visitor.hears(lambda visitor: visitor.acts > acts)
+
+
+async def lay_by_keys(visitor: Visitor, card: str) -> None:
+    """By what has the focus: what is drawn anew loses it. Where another attack card was thrown in
+    meanwhile, the table asks which of them is meant."""
+    keys, acts, window = visitor.page.keyboard, visitor.acts, (visitor.ask or {})["window"]
+    before = None
+    while visitor.acts == acts and (ask := visitor.ask) and ask["window"] == window:
+        at = await visitor.page.evaluate("({ ...document.activeElement.dataset })")
+        if "goal" in at:
+            await keys.press("Enter")
+        elif at.get("card") == card:
+            await keys.press("ArrowUp")
+        elif "card" in at:
+            await keys.press("Home" if before == at["card"] else "ArrowRight")
+        else:
+            await keys.press("Tab")
+        before = at.get("card")
+
+
+async def test_keys_alone_say_which_of_two_attacks_is_covered(sit: Sit) -> None:
+    """Somebody may throw in before a card is covered."""
+    state = durak_table("6c 2c 3h", "7s 8s 9s", "6d 3c 4h", stock="4s 5s 6s")
+    durak_does(state, 0, Attack(French("6c")))
+    durak_does(state, 2, ThrowIn(French("6d")))
+    (ada,) = await sit(built("durak", state), 1)
+    await answer_by_keys(ada)
+    assert (ada.acts, ada.refused) == (1, [])
 
 
 # Stillness

@@ -320,8 +320,10 @@ class Visitor:
         return found
 
     async def hears(self, condition: Callable[["Visitor"], object]) -> None:
-        while not condition(self):
-            await self.news()
+        """Pings are news, too: so many of them without what was waited for are enough."""
+        async with asyncio.timeout(3 * PATIENCE):
+            while not condition(self):
+                await self.news()
 
     async def reaches(self, number: int) -> None:
         while self.number < number:
