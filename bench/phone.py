@@ -26,7 +26,7 @@ from playwright.async_api import Browser, CDPSession, async_playwright
 from rich.console import Console
 from rich.table import Table
 
-from tests.browser.conftest import FLAGS, chromium_path
+from tests.browser.engines.browsers import FLAGS, chromium_path
 from tests.browser.moments import MOMENTS
 from tests.browser.robot import tap_onward
 from tests.browser.staging import Stage

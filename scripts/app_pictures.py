@@ -20,7 +20,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from parlour.room import commands
 from tests.browser.company import begin, play_on, play_out
-from tests.browser.conftest import FLAGS, chromium_path
+from tests.browser.engines.browsers import FLAGS, chromium_path
 from tests.browser.looks import settled
 from tests.browser.moments import MOMENTS
 from tests.browser.staging import HOST, Stage, posted

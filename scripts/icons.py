@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import FLAGS, chromium_path
+from tests.browser.engines.browsers import FLAGS, chromium_path
 
 FOLDER: Final = Path("client/public")
 FAVICON: Final = 48

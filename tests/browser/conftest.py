@@ -1,40 +1,23 @@
-"""A Chromium for all tests here, in one event loop, and a server with visitors for each test."""
+"""Browsers for all tests here, in one event loop, and a server with visitors for each test."""
 
 import asyncio
-import shutil
 from collections.abc import Awaitable, Callable, Iterator
 from inspect import iscoroutinefunction
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Browser, Playwright, async_playwright, expect
+from playwright.async_api import Browser, expect
 
 from parlour.server.http import APP
+from tests.browser.engines.browsers import Browsers, missing
 from tests.browser.staging import LONG_NAMES, AnyMatch, Stage
 from tests.browser.visitor import PATIENCE, Visitor
 from tests.server.running import Server, serving
 
 LONGEST_TEST: Final = 900.0
 """Seconds after which something hangs: a busy machine needs minutes for the longest."""
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
-FLAGS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-    "--disable-quic",
-)
-
 Invite = Callable[..., Awaitable[Visitor]]
 Sit = Callable[..., Awaitable[list[Visitor]]]
-
-
-def chromium_path() -> str:
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, "The tests in a browser need Chromium: install it (on Debian: chromium)."
-    return found
 
 
 expect.set_options(timeout=PATIENCE * 1000)
@@ -63,21 +46,20 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @pytest.fixture(scope="session")
-def browser(runner: asyncio.Runner) -> Iterator[Browser]:
+def browsers(runner: asyncio.Runner) -> Iterator[Browsers]:
     assert (APP / "index.html").is_file(), "The app is not built: make app."
+    browsers = Browsers()
+    yield browsers
+    runner.run(browsers.close())
 
-    async def launch() -> tuple[Playwright, Browser]:
-        playwright = await async_playwright().start()
-        path = chromium_path()
-        return playwright, await playwright.chromium.launch(executable_path=path, args=FLAGS)
 
-    async def end() -> None:
-        await browser.close()
-        await playwright.stop()
-
-    playwright, browser = runner.run(launch())
-    yield browser
-    runner.run(end())
+@pytest.fixture
+def browser(request: pytest.FixtureRequest, runner: asyncio.Runner, browsers: Browsers) -> Browser:
+    """Chromium, unless the test names others: see engines/."""
+    name: str = getattr(request, "param", "chromium")
+    if lacking := missing(name):
+        pytest.skip(lacking)
+    return runner.run(browsers.started(name))
 
 
 @pytest.fixture(scope="module")

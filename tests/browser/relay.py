@@ -3,22 +3,26 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Protocol
 
-from tests.server.running import Server
+
+class Listening(Protocol):
+    @property
+    def port(self) -> int: ...
 
 
 class Relay:
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Listening) -> None:
         self.server = server
         self.url = ""
-        self._is_cut = False
+        self.is_cut = False
         self._flowing = asyncio.Event()
         self._flowing.set()
         self._ends: set[asyncio.StreamWriter] = set()
 
     @classmethod
     @asynccontextmanager
-    async def to(cls, server: Server) -> AsyncIterator["Relay"]:
+    async def to(cls, server: Listening) -> AsyncIterator["Relay"]:
         relay = cls(server)
         listening = await asyncio.start_server(relay._carry, "127.0.0.1", 0)
         relay.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
@@ -29,12 +33,12 @@ class Relay:
             listening.close()
 
     def cut(self) -> None:
-        self._is_cut = True
+        self.is_cut = True
         for end in self._ends:
             end.transport.abort()
 
     def mend(self) -> None:
-        self._is_cut = False
+        self.is_cut = False
         self._flowing.set()
 
     def go_silent(self) -> None:
@@ -42,7 +46,7 @@ class Relay:
         self._flowing.clear()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._is_cut:
+        if self.is_cut:
             writer.transport.abort()
             return
         there, back = await asyncio.open_connection("127.0.0.1", self.server.port)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from aiohttp import web
-from playwright.async_api import expect
 
 from parlour.hosting.batch import Request
 from parlour.hosting.live_room import LiveRoom
@@ -27,6 +26,7 @@ from parlour.server.http import APP_FILES, application
 from parlour.server.room_server import RoomServer
 from parlour.server.serving import open_server
 from parlour.server.settings import settings_from
+from tests.browser.expectations import expect
 from tests.browser.visitor import Visitor
 from tests.server.running import GENEROUS
 

@@ -13,9 +13,9 @@ from playwright.async_api import (
     Page,
     Position,
     WebSocket,
-    expect,
 )
 
+from tests.browser.expectations import expect
 from tests.browser.times import ASKING, LAST_LOOK, kept
 from tests.browser.words import Words
 from tests.server.recorder import Recorded
