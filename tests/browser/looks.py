@@ -1,27 +1,28 @@
 """What must hold of every screen: it fits the phone, whatever is tapped is as large as a finger,
-nothing is printed over anything else, and axe-core finds nothing serious."""
+nothing is printed over anything else, everything has its size, axe-core finds nothing serious."""
 
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page
 
+from tests.browser.expectations import expect
 from tests.browser.words import CLIENT
 
 AXE = CLIENT / "node_modules/axe-core/axe.min.js"
 
 SIDEWAYS = """() => {
-  const { scrollWidth } = document.documentElement;
+  const { scrollWidth, clientWidth } = document.documentElement;
   const within = ["auto", "scroll", "hidden", "clip"];
   const scrolls = (node) =>
     node && (within.includes(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
   const beyond = [...document.querySelectorAll("#app *")].filter((node) => {
     const { left, right, width } = node.getBoundingClientRect();
-    const isOut = width > 1 && (right > screen.width + 1 || left < -1);
+    const isOut = width > 1 && (right > clientWidth + 1 || left < -1);
     return isOut && node.checkVisibility() && !scrolls(node.parentElement);
   });
   const names = beyond.map((node) => node.outerHTML.slice(0, 120));
-  return scrollWidth > screen.width ? [`the page is ${scrollWidth} wide`, ...names] : names;
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
 }"""
 """What reaches beyond the screen, but for what can be scrolled within it."""
 
@@ -72,6 +73,8 @@ SMALL = """() => {
 
 OVERPRINTED = (Path(__file__).parent / "overprinted.js").read_text()
 
+MISSIZED = (Path(__file__).parent / "missized.js").read_text()
+
 CUT_OFF = """() => {
   const table = document.querySelector("#app [data-game]");
   const scrollers = ["auto", "scroll"];
@@ -109,6 +112,7 @@ async def faults(page: Page) -> list[str]:
     await expect(page.locator(".toaster button")).to_have_count(0)  # they lie on a page for seconds
     await settled(page)
     found = [*await sideways(page), *await overprinted(page, scrolls=True), *await small(page)]
+    found += await missized(page)
     return [*found, *await serious(page), *await sideways_in_large_letters(page)]
 
 
@@ -124,6 +128,11 @@ async def settled(page: Page) -> None:
 
 async def sideways(page: Page) -> list[str]:
     found: list[str] = await page.evaluate(SIDEWAYS)
+    return found
+
+
+async def missized(page: Page) -> list[str]:
+    found: list[str] = await page.evaluate(MISSIZED)
     return found
 
 
