@@ -8,13 +8,15 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator
 
 from parlour.hosting.pairing import LASTS
 from parlour.server.serving import FILE
 from parlour.server.settings import Settings
 from tests.browser.company import begin, company, play_on, play_out, until_somebody_is_asked
 from tests.browser.conftest import Invite
+from tests.browser.engines.browsers import in_every_browser
+from tests.browser.expectations import expect
 from tests.browser.relay import Relay
 from tests.browser.times import READING
 from tests.browser.visitor import Visitor
@@ -34,6 +36,7 @@ async def shows_the_hand(visitor: Visitor) -> None:
         await expect(visitor.page.locator(f'button[data-card="{card}"]')).to_be_visible()
 
 
+@in_every_browser
 async def test_a_line_that_breaks_in_the_middle_of_a_turn(invite: Invite, server: Server) -> None:
     async with Relay.to(server) as way:
         ada = await invite(url=way.url)

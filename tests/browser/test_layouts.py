@@ -10,8 +10,10 @@ import pytest
 from playwright.async_api import Page
 
 from tests.browser.conftest import Sit
+from tests.browser.engines.browsers import in_other_browsers
 from tests.browser.looks import (
     cut_off,
+    missized,
     overprinted,
     overprinted_in_large_letters,
     serious,
@@ -27,6 +29,7 @@ from tests.proving import proving
 PHONES: Final = ((360, 640), (640, 360))
 """Upright and on its side: here letters are also made twice as large."""
 SIZES: Final = (*PHONES, (390, 844), (820, 1180), (1280, 800))
+ALL_SIZES: Final = (*SIZES, (844, 390))
 
 
 @pytest.mark.parametrize("language", ["hu", *proving(["en"])])
@@ -34,18 +37,49 @@ SIZES: Final = (*PHONES, (390, 844), (820, 1180), (1280, 800))
 async def test_a_moment_is_whole(sit: Sit, tmp_path: Path, name: str, language: str) -> None:
     moment = MOMENTS[name]()
     (visitor,) = await sit(moment.match, moment.seat, language=language)
-    page = visitor.page
-    found: dict[str, list[str]] = {}
-    for width, height in SIZES:
-        await page.set_viewport_size({"width": width, "height": height})
-        picture = tmp_path / f"{name}-{width}x{height}-{language}.png"
-        faults = await faults_of_a_table(page, in_large_letters=(width, height) in PHONES)
-        if faults:
-            await page.screenshot(path=picture)
-            found[str(picture)] = faults
-    if faults := await serious(page):
+    found = await faults_by_size(visitor.page, tmp_path, SIZES, in_large_letters=PHONES)
+    if faults := await serious(visitor.page):
         found["axe-core"] = faults
     assert found == {}
+
+
+@in_other_browsers
+@pytest.mark.parametrize("name", MOMENTS)
+async def test_a_moment_is_whole_in_other_browsers(sit: Sit, tmp_path: Path, name: str) -> None:
+    moment = MOMENTS[name]()
+    (visitor,) = await sit(moment.match, moment.seat, language="hu")
+    assert await faults_by_size(visitor.page, tmp_path, PHONES) == {}
+
+
+@pytest.mark.prove
+@in_other_browsers
+@pytest.mark.parametrize("language", ["en", "hu"])
+@pytest.mark.parametrize("name", MOMENTS)
+async def test_a_moment_is_whole_on_any_size_in_other_browsers(
+    sit: Sit, tmp_path: Path, name: str, language: str
+) -> None:
+    moment = MOMENTS[name]()
+    (visitor,) = await sit(moment.match, moment.seat, language=language)
+    found = await faults_by_size(visitor.page, tmp_path, ALL_SIZES, in_large_letters=PHONES)
+    assert found == {}
+
+
+Sizes = tuple[tuple[int, int], ...]
+
+
+async def faults_by_size(
+    page: Page, pictures: Path, sizes: Sizes, in_large_letters: Sizes = ()
+) -> dict[str, list[str]]:
+    """By the picture that shows them."""
+    found: dict[str, list[str]] = {}
+    for width, height in sizes:
+        await page.set_viewport_size({"width": width, "height": height})
+        large = (width, height) in in_large_letters
+        if faults := await faults_of_a_table(page, in_large_letters=large):
+            picture = pictures / f"{width}x{height}.png"
+            await page.screenshot(path=picture)
+            found[str(picture)] = faults
+    return found
 
 
 CUT_NAMES: Final = """() => [...document.querySelectorAll(".avatar > .name")]
@@ -76,7 +110,7 @@ async def test_a_small_phone_shows_whole_names(sit: Sit, name: str) -> None:
 async def faults_of_a_table(page: Page, in_large_letters: bool) -> list[str]:
     await settled(page)
     found = [*await sideways(page), *await overprinted(page), *await cut_off(page)]
-    found += await small(page)
+    found += [*await small(page), *await missized(page)]
     if in_large_letters:
         found += await sideways_in_large_letters(page)
         found += await overprinted_in_large_letters(page)
@@ -102,6 +136,16 @@ PLANT: Final = """(fault) => {
     cut: () => over(card, { top: "0px", height: "8px", overflow: "hidden" }, "planted"),
     corner: () => over(card, { background: "red", width: "20px", height: "20px" }),
     below: () => (card.style.translate = "0 200px"),
+    ring: () => (table.querySelector(".disc > svg:has(circle)").style.width = "20px"),
+    log: () => (table.querySelector("[role=log] p:last-child").style.maxHeight = "9px"),
+    toast: () => {
+      const toast = Object.assign(document.createElement("button"), { textContent: "planted" });
+      toast.style.height = "300px";
+      const planted = Object.assign(document.createElement("div"), { popover: "manual" });
+      planted.append(toast);
+      table.append(planted);
+      planted.showPopover();
+    },
   })[fault]();
 }"""
 
@@ -114,6 +158,9 @@ PLANT: Final = """(fault) => {
         ("cut", '"planted" is cut'),
         ("corner", "the corner of"),
         ("below", "is not whole on the screen"),
+        ("ring", "the ring is not round"),
+        ("log", "in the log"),
+        ("toast", "is larger than its words"),
     ],
 )
 async def test_faults_of_a_table_are_found(sit: Sit, fault: str, told: str) -> None:

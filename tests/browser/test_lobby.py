@@ -4,13 +4,16 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser
 
 from parlour.kernel.levels import LEVELS
 from tests.browser.company import begin, company, until_somebody_is_asked
 from tests.browser.conftest import Invite
-from tests.browser.looks import faults, settled
+from tests.browser.engines.browsers import in_every_browser
+from tests.browser.expectations import expect
+from tests.browser.looks import faults, missized, settled
 from tests.browser.staging import LONG_NAMES, Stage
+from tests.browser.times import READING
 from tests.browser.visitor import SMALL_PHONE, Visitor
 
 COVERED: Final = """(nodes) => nodes.filter((node) => {
@@ -19,6 +22,23 @@ COVERED: Final = """(nodes) => nodes.filter((node) => {
   return ![top + 2, y, bottom - 2].every((y) => node.contains(document.elementFromPoint(x, y)));
 }).map((node) => node.textContent.trim())"""
 """What is not whole on the screen, or lies under something else."""
+
+
+@in_every_browser
+async def test_what_is_told_takes_no_taps(invite: Invite) -> None:
+    ada, béla = await company(invite, "Ada", "Béla")
+    await ada.pick("durak")
+    await ada.keep_shown(READING)
+    cili = await invite()
+    await cili.join(ada.code, "Cili")
+    await ada.sees("Cili is here.")
+    assert await missized(ada.page) == []
+    assert await ada.button(ada.words("lobby.start")).evaluate_all(COVERED) == []
+    await ada.deal()
+    await cili.context.close()
+    await ada.sees("Cili is away.")
+    assert await missized(ada.page) == []
+    await béla.hears(lambda béla: béla.is_playing)
 
 
 async def test_a_vote_is_counted_before_everybodys_eyes(invite: Invite) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.company import begin, company, play_out
 from tests.browser.conftest import Invite
+from tests.browser.engines.browsers import OTHERS
 from tests.browser.looks import faults
 from tests.proving import proving
 from tests.server.recorder import Replay, assert_no_leak
@@ -27,7 +28,16 @@ MATCHES = {
 """Who plays, how many bots, with which rules, and whether cards fly: that takes time."""
 
 
-@pytest.mark.parametrize("game", [*QUICK, *proving(game for game in MATCHES if game not in QUICK)])
+@pytest.mark.parametrize(
+    ("browser", "game"),
+    [
+        *(("chromium", game) for game in QUICK),
+        *((other, QUICK[0]) for other in OTHERS),
+        *proving(("chromium", game) for game in MATCHES if game not in QUICK),
+        *proving((other, game) for other in OTHERS for game in MATCHES if game != QUICK[0]),
+    ],
+    indirect=["browser"],
+)
 async def test_a_whole_match_by_tapping(invite: Invite, server: Server, game: str) -> None:
     names, bots, rules, motion = MATCHES[game]
     people = await company(invite, *names, reduced_motion=motion)

@@ -2,13 +2,14 @@
 
 import asyncio
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import expect
 
 from parlour.games.omaha.texts import ENGLISH as OMAHA
 from tests.browser.conftest import Sit
+from tests.browser.engines.browsers import OTHERS
 from tests.browser.moments import MOMENTS, dealt, mormon_choices, mormon_sale, ride_two_claims
 from tests.browser.robot import Robot
 from tests.browser.visitor import INDEX, Visitor
@@ -56,22 +57,29 @@ async def test_two_discard_at_once(sit: Sit) -> None:
         assert (each.acts, each.refused) == (1, [])
 
 
+RELOADED: Final = (
+    "ride-the-bus-claiming",
+    "ride-the-bus-handing-out",
+    "ride-the-bus-bus",
+    "omaha-river",
+    "omaha-showdown",
+    "wizard-bidding",
+    "wizard-sixth-card",
+    "durak-defence",
+    "durak-throwing-in",
+    "mormon-bridge-buy-window",
+    "mormon-bridge-called",
+    "stop-the-bus-turn",
+)
+
+
 @pytest.mark.parametrize(
-    "name",
+    ("browser", "name"),
     [
-        "ride-the-bus-claiming",
-        "ride-the-bus-handing-out",
-        "ride-the-bus-bus",
-        "omaha-river",
-        "omaha-showdown",
-        "wizard-bidding",
-        "wizard-sixth-card",
-        "durak-defence",
-        "durak-throwing-in",
-        "mormon-bridge-buy-window",
-        "mormon-bridge-called",
-        "stop-the-bus-turn",
+        *(("chromium", name) for name in RELOADED),
+        *((name, "durak-defence") for name in OTHERS),
     ],
+    indirect=["browser"],
 )
 async def test_a_reloaded_phone_is_asked_the_same(sit: Sit, name: str) -> None:
     """And can answer."""

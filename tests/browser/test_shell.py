@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.async_api import Page, Response, expect
+from playwright.async_api import Page, Response
 
 from parlour.server.http import APP
 from tests.browser.conftest import Invite, Sit
+from tests.browser.engines.browsers import in_other_browsers
+from tests.browser.expectations import expect
 from tests.browser.moments import MOMENTS
 from tests.browser.staging import Stage
 from tests.browser.visitor import Visitor
@@ -58,6 +60,22 @@ async def test_without_a_connection_it_opens_says_so_and_has_the_rules(invite: I
     await ada.context.set_offline(True)
     await ada.open()
     await ada.sees(ada.words("connection.offline"))
+    await plays_no_room_but_has_the_rules(ada)
+
+
+@in_other_browsers
+async def test_without_a_server_other_browsers_open_it(invite: Invite) -> None:
+    """They believe that there is a network until a line breaks."""
+    ada = await invite(service_workers="allow")
+    await ada.create("Ada")
+    await ada.page.evaluate(KEPT)
+    await ada.context.set_offline(True)
+    await ada.open()
+    await plays_no_room_but_has_the_rules(ada)
+
+
+async def plays_no_room_but_has_the_rules(ada: Visitor) -> None:
+    """Until there is a connection."""
     await ada.page.get_by_role("link", name=ada.words.game("durak")).tap()
     await expect(ada.page.get_by_role("figure").first).to_be_visible()
     await ada.open(f"/t/{ada.code}")

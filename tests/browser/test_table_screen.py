@@ -4,17 +4,20 @@ import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser
 
 from tests.browser.company import begin, company, play_on
 from tests.browser.conftest import Invite
-from tests.browser.looks import overprinted, serious, settled, sideways
+from tests.browser.engines.browsers import OTHERS
+from tests.browser.expectations import expect
+from tests.browser.looks import missized, overprinted, serious, settled, sideways
 from tests.browser.moments import MOMENTS
 from tests.browser.relay import Relay
 from tests.browser.staging import LONG_NAMES, Stage
 from tests.browser.times import REACTION
 from tests.browser.visitor import Visitor
 from tests.contract.walks import card_texts
+from tests.proving import proving
 from tests.server.running import Server
 
 TELEVISION: Final = {"width": 1280, "height": 720}
@@ -65,12 +68,20 @@ async def faults(screen: Visitor) -> list[str]:
     await settled(screen.page)
     beyond: list[str] = await screen.page.evaluate(BEYOND)
     cut: list[str] = await screen.page.evaluate(CUT_NAMES)
-    found = [*beyond, *cut, *await sideways(screen.page)]
+    found = [*beyond, *cut, *await sideways(screen.page), *await missized(screen.page)]
     is_own = await screen.page.locator(".facts").count() == 0
     return [*found, *await overprinted(screen.page)] if is_own else found
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    ("browser", "name"),
+    [
+        *(("chromium", name) for name in TABLES),
+        *((other, TABLES[0]) for other in OTHERS),
+        *proving((other, name) for other in OTHERS for name in TABLES[1:]),
+    ],
+    indirect=["browser"],
+)
 async def test_a_table_is_whole_and_tells_nothing_private(
     browser: Browser, stage: Stage, visitors: list[Visitor], name: str
 ) -> None:
@@ -87,7 +98,7 @@ async def test_a_table_is_whole_and_tells_nothing_private(
         await expect(screen.page.get_by_text(staged.names[0]).first).to_be_visible()
         assert await faults(screen) == []
     lying = screen.page.locator("[data-card]")
-    shown = {await card.get_attribute("data-card") for card in await lying.all()} - {None}
+    shown = set(await lying.evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)"))
     assert shown <= card_texts(public)
     assert shown or "round-over" in name
     assert await serious(screen.page) == []
