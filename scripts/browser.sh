@@ -1,17 +1,53 @@
 #!/bin/sh
-# Sees to it that there is a Chromium for the tests and pictures of the app. Called by make.
+# Sees to it that there are browsers for the tests and pictures of the app. Called by make.
+# Chromium must be there. Without WebKit or Firefox the tests in it are skipped.
 set -eu
 
-fail() {
+WEBKIT="webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 gstreamer1.0-plugins-good"
+
+say() {
     echo "parlour: $1" >&2
+}
+
+fail() {
+    say "$1"
     exit 1
 }
 
-for name in chromium chromium-browser google-chrome; do
-    command -v "$name" >/dev/null && exit
-done
-[ "$(id -u)" = 0 ] && command -v apt-get >/dev/null ||
-    fail "Chromium is missing, and the app is tested in it: install it (on Debian: chromium)."
-echo "Installing Chromium ..."
-{ apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium fonts-noto-color-emoji; } \
-    >/dev/null 2>&1 || fail "Chromium could not be installed (on Debian: chromium)."
+has_any() {
+    for name in "$@"; do
+        command -v "$name" >/dev/null && return
+    done
+    return 1
+}
+
+has_webkit() {
+    has_any WebKitWebDriver && has_any Xvfb &&
+        /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null
+}
+
+can_install() {
+    [ "$(id -u)" = 0 ] && has_any apt-get
+}
+
+install() {
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends "$@"; } >/dev/null 2>&1
+}
+
+# The name of a browser, and its packages.
+want() {
+    name=$1
+    shift
+    can_install && echo "Installing $name ..." && install "$@" ||
+        say "$name is missing, and tests in it are skipped (on Debian: $*)."
+}
+
+if ! has_any chromium chromium-browser google-chrome; then
+    can_install ||
+        fail "Chromium is missing, and the app is tested in it: install it (on Debian: chromium)."
+    echo "Installing Chromium ..."
+    install chromium fonts-noto-color-emoji ||
+        fail "Chromium could not be installed (on Debian: chromium)."
+fi
+has_webkit || want WebKit $WEBKIT
+has_any firefox-esr || want Firefox firefox-esr
