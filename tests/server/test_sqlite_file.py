@@ -318,6 +318,6 @@ def test_a_file_that_is_removed_is_noticed(tmp_path: Path, change: Callable[[Pat
                     await Client.create(server.url, "Ben")
                 assert await asyncio.to_thread(status_of, f"{server.url}/ready") == 503
                 assert await asyncio.to_thread(status_of, f"{server.url}/health") == 200
-            assert any("was removed or replaced" in line for line in server.lines)
+        assert any("was removed or replaced" in line for line in server.lines)
 
     run(noticed())

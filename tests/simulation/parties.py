@@ -116,7 +116,7 @@ class Party:
             laws.expect(device is not None or room.locked, f"{screen.name} can't come back")
             if device is not None:
                 there = self.world.hosting.rooms.live[self.code].screens.number
-                laws.expect(device.room["screens"] == there, "screens are not counted")
+                laws.expect(device.room.get("screens") == there, "screens are not counted")
                 is_new = device.number == room.number and not device.outstanding
                 laws.expect(is_new, f"{screen.name} shows what was")
 

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
-from parlour.hosting.batch import Batch, Query, Request
+from parlour.hosting.batch import Answered, Batch, Posted, Query, Request
 from parlour.hosting.connection import Connection
 from parlour.hosting.hints import HintQueue, question_of
 from parlour.hosting.limits import ROOM_REACTIONS, Bucket, Tally
@@ -113,21 +113,28 @@ class LiveRoom:
     def stop(self) -> None:
         self._mailbox.stop()
         self._alarm.stop()
+        self.screens.stop()
 
     def post(self, request: Request) -> None:
         self._mailbox.post(request)
 
     async def posted(self, command: commands.Command, command_id: str = "") -> int:
         """The number of the entry that the command of the server made. Raises Illegal."""
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.post(Request(SERVER_AUTHOR, command, command_id, partial(_settle, answer)))
-        return await answer
+        return await self._answer(
+            lambda answered: Request(SERVER_AUTHOR, command, command_id, answered)
+        )
 
     async def found(self, find: Callable[[Room, ServerTime], T]) -> T:
         """What the room answers when it is asked in its turn. Raises Illegal."""
+        return await self._answer(partial(Query, find))
+
+    async def _answer(self, asking: Callable[[Answered[T]], Posted]) -> T:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._mailbox.post(Query(find, partial(_settle, answer)))
-        return await answer
+        self._mailbox.post(asking(partial(_settle, answer)))
+        try:
+            return await answer
+        finally:
+            del answer  # else it and a refusal that was raised here hold each other
 
     async def glimpse(self, message: Peek) -> Peeked:
         """What the door shows. Raises Illegal."""
@@ -249,9 +256,10 @@ class LiveRoom:
     def enter(self, connection: Connection, seen: int) -> None:
         """Posts even for those who are there: that they are away may be waiting in the mailbox."""
         self._audience.add(connection)
-        if connection.person != NOBODY:
+        if connection.person == NOBODY:
+            self.screens.count()
+        else:
             self.post(Request(SERVER_AUTHOR, commands.ComeBack(connection.person)))
-        self.screens.count()
         self._audience.show(connection, seen)
 
     def catch_up(self, connection: Connection) -> None:
@@ -259,9 +267,11 @@ class LiveRoom:
         self._audience.show(connection, connection.seen)
 
     def drop(self, connection: Connection) -> None:
-        if self._audience.remove(connection):
+        if not self._audience.remove(connection):
+            return
+        if connection.person == NOBODY:
             self.screens.count()
-            self.miss(connection.person)
+        self.miss(connection.person)
 
     def miss(self, person: PersonId) -> None:
         """A person is away as soon as no connection of theirs is left.

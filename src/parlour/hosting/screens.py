@@ -23,12 +23,12 @@ COUNTED_AFTER: Final = 0.5
 
 
 class Screens:
-    __slots__ = ("_audience", "_is_counting", "_mailbox", "keys")
+    __slots__ = ("_audience", "_counting", "_mailbox", "keys")
 
     def __init__(self, mailbox: Mailbox, audience: Audience) -> None:
         self._mailbox = mailbox
         self._audience = audience
-        self._is_counting = False
+        self._counting: asyncio.TimerHandle | None = None
         self.keys = deque(mailbox.room.screens, maxlen=KEYS_REMEMBERED)
         """Hashes: of the screens that were let in."""
 
@@ -63,11 +63,15 @@ class Screens:
 
     def count(self) -> None:
         """One came or went."""
-        if not self._is_counting:
-            self._is_counting = True
-            asyncio.get_running_loop().call_later(COUNTED_AFTER, self._tell)
+        if self._counting is None and not self._mailbox.is_stopped:
+            loop = asyncio.get_running_loop()
+            self._counting = loop.call_later(COUNTED_AFTER, self._tell)
+
+    def stop(self) -> None:
+        if self._counting is not None:
+            self._counting.cancel()
+            self._counting = None
 
     def _tell(self) -> None:
-        self._is_counting = False
-        if not self._mailbox.is_stopped:
-            self._audience.count_screens()
+        self._counting = None
+        self._audience.count_screens()

@@ -1,8 +1,8 @@
 """Driving a match: bots and defaults play until a person is asked or the match is over."""
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
 
@@ -99,7 +99,8 @@ def _decided(match: Match[State, Any], ask: Ask, level: str, play: Bot[State]) -
         raise
     except Exception as error:
         *_, frame = extract_tb(error.__traceback__)
-        place = f"{Path(frame.filename).name}:{frame.lineno}"
+        file = re.split(r"[/\\]", frame.filename)[-1]
+        place = f"{file}:{frame.lineno}"
         problem = f"{type(error).__name__}: {_shown(error)}"
         raise BotError("failed", level, seat=ask.seat, place=place, problem=problem) from error
 
