@@ -42,7 +42,7 @@ def test_who_does_not_read_delays_nobody_and_then_gets_the_newest_view(tmp_path:
     actions = 1200
 
     async def stuck() -> None:
-        with faulty_server(tmp_path, HEARTBEAT="600", **UNLIMITED) as server:
+        with faulty_server(tmp_path, **UNLIMITED) as server:
             ann = await Client.create(server.url, "Ann")
             await crowded(ann)
             ben = await Client.join(server.url, ann.code, "Ben")
