@@ -16,6 +16,7 @@ from parlour.client import Client, Refusal
 from parlour.hosting.rooms import Rooms
 from parlour.room import commands
 from parlour.room.keys import key_hash
+from parlour.room.log import FORMAT
 from parlour.room.people import SERVER_AUTHOR, Face
 from parlour.room.room import Room
 from parlour.room.snapshot import encode_room
@@ -130,8 +131,8 @@ def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ("UPDATE rooms SET format = format - 1", "has format 1, not 2"),
-        ("UPDATE rooms SET format = format + 1", "has format 3, not 2"),
+        ("UPDATE rooms SET format = format - 1", f"has format {FORMAT - 1}, not {FORMAT}"),
+        ("UPDATE rooms SET format = format + 1", f"has format {FORMAT + 1}, not {FORMAT}"),
         (
             "UPDATE entries SET entry = replace(entry, '\"rules\":', '\"rules\":9')"
             ' WHERE instr(entry, \'"kind":"start"\')',

@@ -9,7 +9,7 @@ from parlour.kernel.values import to_json
 from parlour.room.commands import Entry
 from parlour.room.room import Room
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised when old logs are not read any more, or would make another room."""
 
 _DECODER: Final = msgspec.json.Decoder(Entry)
