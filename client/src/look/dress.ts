@@ -2,7 +2,8 @@
 
 import type { GameName } from "../wire";
 
-export type Theme = "device" | "light" | "dark";
+export const THEMES = ["device", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 
 export interface Dress {
   theme: Theme;

@@ -12,10 +12,17 @@ const MOST = 8;
 
 export function places(): Place[] {
   try {
-    return JSON.parse(localStorage.getItem(PLACES) ?? "[]") as Place[];
+    const found: unknown = JSON.parse(localStorage.getItem(PLACES) ?? "[]");
+    return Array.isArray(found) ? found.filter(isPlace) : [];
   } catch {
     return [];
   }
+}
+
+/** Another version of the app may have kept something else. */
+function isPlace(found: unknown): found is Place {
+  const { code, key, name, at } = Object(found) as Record<keyof Place, unknown>;
+  return [code, key, name].every((each) => typeof each === "string") && typeof at === "number";
 }
 
 export function placeIn(code: string): Place | undefined {

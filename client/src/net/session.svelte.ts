@@ -27,9 +27,11 @@ import type {
   Update,
   You,
 } from "../wire";
+import { PROTOCOL } from "../wire";
 import { Line, type LineState } from "./line";
 import { forget, newKey, placeIn, remember } from "./memory";
 import { newCode } from "./newcode";
+import { beginAnew } from "./outdated";
 
 export interface Introduction {
   name: string;
@@ -203,6 +205,10 @@ export class Session {
   #heard(message: ServerMessage): void {
     switch (message.kind) {
       case "welcome":
+        if (message.protocol !== PROTOCOL) {
+          this.#misunderstood(message.protocol);
+          break;
+        }
         this.refused = null;
         for (const { message: again } of this.#pending.values()) this.#line.send(again);
         break;
@@ -264,6 +270,12 @@ export class Session {
     this.#key = key;
     this.#first = { kind: "resume", id: "first", key, seen: 0 };
     this.#line.send(this.#first);
+  }
+
+  /** Whatever comes now may mean something else. */
+  #misunderstood(protocol: number): void {
+    this.end();
+    if (!beginAnew(protocol)) this.refused = "bad_message";
   }
 
   #settle(id: string, answer: Answer): void {

@@ -22,7 +22,13 @@ function madeUp({ emoji }: Face): string {
 }
 
 class Me {
-  now = $state.raw<Person>(stored(KEY, { name: "", face: { emoji: anyOf(FACE_EMOJI), colour: anyOf(FACE_COLOURS) } }));
+  now = $state.raw<Person>(
+    stored<Person>(
+      KEY,
+      { name: "", face: { emoji: anyOf(FACE_EMOJI), colour: anyOf(FACE_COLOURS) } },
+      { face: ({ emoji, colour }) => FACE_EMOJI.includes(emoji) && FACE_COLOURS.includes(colour) },
+    ),
+  );
 
   set(person: Partial<Person>): void {
     this.now = { ...this.now, ...person };

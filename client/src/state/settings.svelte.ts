@@ -1,7 +1,7 @@
 /** How this device wants the app. */
 
-import { dress, type Theme } from "../look/dress";
-import type { Language } from "../texts/languages";
+import { dress, THEMES, type Theme } from "../look/dress";
+import { LANGUAGE_NAMES, type Language } from "../texts/languages";
 import { deviceLanguage, spoken } from "../words/language.svelte";
 import { store, stored } from "./stored";
 
@@ -24,16 +24,24 @@ const KEY = "parlour.settings";
 
 class Settings {
   now = $state.raw<Wishes>(
-    stored(KEY, {
-      language: deviceLanguage(),
-      theme: "device",
-      fourColours: false,
-      leftHand: false,
-      volume: "soft",
-      vibration: true,
-      stillness: false,
-      takeBack: false,
-    }),
+    stored<Wishes>(
+      KEY,
+      {
+        language: deviceLanguage(),
+        theme: "device",
+        fourColours: false,
+        leftHand: false,
+        volume: "soft",
+        vibration: true,
+        stillness: false,
+        takeBack: false,
+      },
+      {
+        language: (found) => LANGUAGE_NAMES.some(({ value }) => value === found),
+        theme: (found) => THEMES.includes(found),
+        volume: (found) => VOLUMES.includes(found),
+      },
+    ),
   );
 
   /** Puts everything into effect; settles when the words are there. */
