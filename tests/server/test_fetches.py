@@ -43,6 +43,8 @@ def test_a_crowd_that_would_wait_too_long_is_turned_away() -> None:
         asking = [asyncio.create_task(fetches.in_turn("a", 1, now)) for _ in range(most + 5)]
         answers = await asyncio.gather(*asking)
         assert answers == [True] * most + [False] * 5
+        later = [fetches.in_turn("a", 1, now + 1) for _ in range(RATE + 1)]
+        assert sum(await asyncio.gather(*later)) == RATE, "who was turned away does not count"
 
     with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
         runner.run(asked())

@@ -113,7 +113,7 @@ async def test_rooms_at_once(tmp_path: Path) -> None:
 @in_loop
 async def test_rooms_in_all_at_once(tmp_path: Path) -> None:
     async with inner_server(tmp_path, clock=Hands(), most_rooms=3) as inner:
-        said = [(some_code(), create_message()) for _ in range(10)]
+        said = [(some_code(), create_message(password="p")) for _ in range(10)]
         assert await answers(inner.url, said) == {"welcome": 3, "too_many_rooms": 7}
 
 

@@ -93,7 +93,9 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def answered(server: Server, *pieces: bytes) -> bytes:
     """The first line of all that it says until it hangs up."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
-        for piece in pieces:
+        for number, piece in enumerate(pieces):
+            if number:  # the server has read what came before the question that it answers
+                assert answered(server, request(100)) == b"HTTP/1.1 200 OK"
             say(line, piece)
         with suppress(ConnectionError):
             return hung_up(line).partition(b"\r\n")[0]

@@ -130,6 +130,21 @@ async def test_nothing_is_hashed_for_whom_the_door_is_shut_to(
 
 
 @in_loop
+async def test_hashes_of_others_come_in_between(tmp_path: Path) -> None:
+    """However many an address wants at once."""
+    async with inner_server(tmp_path, **fast) as inner:
+        passwords = inner.server.hosting.rooms.passwords
+        done: list[str] = []
+
+        async def want(address: str) -> None:
+            await passwords.hashed(address, "sesame")
+            done.append(address)
+
+        await asyncio.gather(*[want("a") for _ in range(8)], want("b"))
+        assert done.index("b") <= 1
+
+
+@in_loop
 async def test_an_address_gets_so_many_hashes_whatever_they_are_for(
     tmp_path: Path, hashed: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

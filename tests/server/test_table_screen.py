@@ -344,4 +344,5 @@ async def test_a_new_password_is_asked_of_the_screens_that_are_there(server: Ser
         async with await Client.watch(server.url, host.code, "sesame") as again:
             await told(again, 1)
             await host.do("set_password", password=None)
-            await until(again, lambda: not again.room["has_password"])
+            await host.do("lock", yes=True)
+            await until(again, lambda: not again.room["has_password"] and again.room["locked"])

@@ -134,6 +134,23 @@ def test_a_refusal_for_a_reason_that_was_not_kept_is_forgotten() -> None:
     run(scene)
 
 
+def test_nobody_is_told_what_a_query_found_in_what_was_not_kept() -> None:
+    async def scene(world: World) -> None:
+        host, code = await a_room(world)
+        world.weather = replace(FULL, slowest_append=2.0)
+        live = world.hosting.rooms.live[code]
+        host.do("first", "lock", yes=True)
+        await until(lambda: live._mailbox.is_busy)
+        host.do("second", "set_programme", games=["durak"])
+        host.say("fetch_evening", "query")
+        await asyncio.sleep(30)
+        refused = {told.id: told.code for told in host.heard if told.kind == "refused"}
+        assert refused == dict.fromkeys(("first", "second", "query"), "storage_failed")
+        assert "evening" not in host.kinds()
+
+    run(scene)
+
+
 async def until(true: Callable[[], bool]) -> None:
     while not true():
         await asyncio.sleep(0.001)

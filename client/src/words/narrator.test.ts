@@ -46,6 +46,15 @@ describe("says what the Python narrator says", () => {
     expect(narrator.phase(table, [1])).toBe("Béla is still looking.");
   });
 
+  test("in a list the viewer is 'You' where the sentence begins, and else 'you'", () => {
+    const words = { "event.lost": "{seats} lost.", and: "and", you: "You" };
+    const shapes = { "event.lost": { seats: ["seat"] } } as Shapes;
+    const said = ([0, 1] as const).map((viewer) =>
+      new Narrator(words, shapes, ["Ada", "Béla"], viewer).event({ kind: "lost", seats: [0, 1] }),
+    );
+    expect(said).toEqual(["You and Béla lost.", "Ada and you lost."]);
+  });
+
   test("a choice that is still to be made is left open", () => {
     const narrator = new Narrator({ "do.play": "Play {card}" }, { "do.play": { card: "card" } }, [], 0);
     expect(narrator.action({ kind: "play" })).toBe("Play …");

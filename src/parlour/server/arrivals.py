@@ -112,10 +112,11 @@ class Arrival(asyncio.Protocol):
 
     def _is_too_long(self, data: bytes) -> bool:
         recent = self._end + data
-        _, blank, rest = recent.rpartition(BLANK_LINE)
-        self._unfinished = len(rest) if blank else self._unfinished + len(data)
+        first, blank, _ = recent.partition(BLANK_LINE)
+        goes_on = self._unfinished + len(first) + len(blank) - len(self._end)
+        self._unfinished = len(recent.rpartition(BLANK_LINE)[2]) if blank else goes_on
         self._end = recent[1 - len(BLANK_LINE) :]
-        return max(len(data), self._unfinished) > LONGEST_REQUEST
+        return max(len(data), goes_on, self._unfinished) > LONGEST_REQUEST
 
     def _is_too_fast(self, size: int) -> bool:
         now = asyncio.get_running_loop().time()

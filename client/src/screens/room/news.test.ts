@@ -48,6 +48,14 @@ test("a bot that sits in and a person who takes its seat are told", () => {
   expect(told(own, playing([person(1)], [chair(1, null), chair(null, "normal")]))).toEqual(["left P2", "botSitsIn P2"]);
 });
 
+test("who gives the own seat away, or takes it back, is told nothing of it", () => {
+  const people = [person(1), person(2)];
+  const own = playing(people, [chair(1, null), chair(2, null)]);
+  const bot = playing(people, [chair(1, "normal"), chair(2, null)]);
+  expect([told(own, bot), told(bot, own)]).toEqual([[], []]);
+  expect([told(own, bot, 2), told(bot, own, 2)]).toEqual([["botSitsIn P1"], ["satIn P1"]]);
+});
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
