@@ -87,7 +87,7 @@ class Server:
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
         try:
-            self.port = int(self._logged("serving")["port"])
+            self.port = int(self.logged("serving")["port"])
         except BaseException:  # it takes too long, or the test is interrupted
             kill(self.process)
             raise
@@ -127,7 +127,7 @@ class Server:
             for line in lines:
                 self._lines.append(line)
 
-    def _logged(self, event: str) -> Json:
+    def logged(self, event: str) -> Json:
         deadline = monotonic() + STARTING
         is_over = False
         while not is_over:

@@ -6,6 +6,8 @@ Nothing was tried on Windows itself: docs/self-hosting.md says so.
 import asyncio
 import os
 import signal
+import socket
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +15,7 @@ from random import Random
 
 import pytest
 
+from parlour.client import Client
 from tests.cli.commands import ENVIRONMENT, PARLOUR
 from tests.server.processes import WHOLE
 from tests.server.running import begin, company, in_loop, play_out, serving
@@ -41,6 +44,21 @@ async def test_a_server_plays_with_bots_and_closes(tmp_path: Path, how: signal.S
     assert '"event": "stopped"' in server.said
     assert "Traceback" not in server.said
     assert "bot_failed" not in server.said and "few_open_files" not in server.said
+
+
+@in_loop
+async def test_who_hangs_up_too_early_keeps_nobody_out(tmp_path: Path) -> None:
+    """There, they close the socket that listens."""
+    with serving(tmp_path) as server:
+        async with company(server.url, 1) as (host,):
+            server.process.send_signal(signal.SIGSTOP)  # so that they are not accepted yet
+            with socket.create_connection(("127.0.0.1", server.port)) as hasty:
+                hasty.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            server.process.send_signal(signal.SIGCONT)
+            await asyncio.to_thread(server.logged, "listening_again")
+            async with await Client.join(server.url, host.code, "Late"):
+                await host.do("lock", yes=True)
+    assert "Accept failed on a socket" in server.said
 
 
 @pytest.mark.parametrize("busy", ["sleep(600)", "any(iter(int, 1))"], ids=["idle", "never idle"])

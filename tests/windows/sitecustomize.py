@@ -8,6 +8,7 @@ import errno
 import fcntl
 import os
 import signal
+import socket
 import subprocess  # noqa: F401 - it tells systems apart by msvcrt, so it has to be there before
 import sys
 from types import ModuleType
@@ -61,5 +62,41 @@ def lack_what_is_not_there() -> None:
     loop.add_signal_handler = loop.remove_signal_handler = refuse
 
 
+class Accepting:
+    """A listening socket that says what Windows says of who hung up while they waited."""
+
+    def __init__(self, listening: socket.socket) -> None:
+        self._listening = listening
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        connection, address = self._listening.accept()
+        gone = connection.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
+        if gone:
+            connection.close()
+            raise ConnectionResetError(gone, os.strerror(gone))
+        return connection, address
+
+
+def stop_listening_as_windows_does() -> None:
+    """Its loop closes the socket that listens when somebody could not be accepted."""
+    of_loops: Any = asyncio.SelectorEventLoop
+    accept, stop = of_loops._accept_connection, of_loops._stop_serving
+
+    def accept_or_close(loop: Any, protocol: Any, listening: socket.socket, *more: Any) -> None:
+        try:
+            accept(loop, protocol, Accepting(listening), *more)
+        except ConnectionResetError as error:
+            message = {"message": "Accept failed on a socket", "exception": error}
+            loop.call_exception_handler(message)
+            stop(loop, listening)
+
+    def stop_once(loop: Any, listening: socket.socket) -> None:
+        if listening.fileno() != -1:
+            stop(loop, listening)
+
+    of_loops._accept_connection, of_loops._stop_serving = accept_or_close, stop_once
+
+
 have_locks_of_windows()
+stop_listening_as_windows_does()
 lack_what_is_not_there()

@@ -22,6 +22,7 @@ from parlour.server.clock import server_clock
 from parlour.server.collector import spare_the_collector
 from parlour.server.folder_lock import FolderLock, Holder, Locked
 from parlour.server.http import admin_application, application, has_app
+from parlour.server.listener import Listener
 from parlour.server.open_files import allow_open_files
 from parlour.server.room_server import RoomServer
 from parlour.server.settings import Settings
@@ -162,11 +163,9 @@ async def listening(
     await runner.setup()
     inside = runner.server
     assert inside is not None
-    loop = asyncio.get_running_loop()
+    listener = Listener(lambda: Arrival(arrivals, inside), host, port)
     try:
-        listener = await loop.create_server(
-            lambda: Arrival(arrivals, inside), host, port, backlog=1024
-        )
+        found = await listener.open()
     except OSError as error:
         await runner.cleanup()
         if error.errno == errno.EADDRINUSE:
@@ -175,9 +174,11 @@ async def listening(
     except ValueError as error:  # no name of a host has that form
         await runner.cleanup()
         raise CannotListen(f"{host}:{port}", error) from None
+    staying = asyncio.create_task(listener.stay_open())
     try:
-        yield listener.sockets[0].getsockname()[1]
+        yield found
     finally:
+        staying.cancel()
         listener.close()
         await runner.cleanup()
 
