@@ -47,7 +47,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("public")
     with serving(
-        folder, public_url="https://cards.example/", origins="https://b.example"
+        folder,
+        public_url="https://cards.example/",
+        origins="https://b.example, https://kártya.example.:8443/",
     ) as server:
         yield server
 
@@ -457,6 +459,7 @@ def test_with_a_public_address_no_other_name_is_let_in(public: Server, path: str
         "cards.example",
         "Cards.Example.:443",
         "b.example",
+        "xn--krtya-xqa.example",
         f"127.0.0.1:{public.port}",
         "localhost",
         "[::1]:8420",
@@ -470,6 +473,7 @@ def test_a_socket_is_opened_for_our_own_names_only(public: Server) -> None:
     assert knock(public, Origin="http://evil.example").status == 403
     assert knock(public, Host="cards.example", Origin="https://cards.example").status == 101
     assert knock(public, Origin="https://b.example").status == 101
+    assert knock(public, Origin="https://xn--krtya-xqa.example:8443").status == 101
     assert knock(public, Host="localhost:8420", Origin="http://localhost:8420").status == 101
 
 

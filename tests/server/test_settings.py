@@ -33,6 +33,7 @@ def test_the_defaults_are_within_their_limits() -> None:
 def test_addresses_are_those_of_the_web() -> None:
     said = {"PARLOUR_PUBLIC_URL": "https://kártya.example:8443/a", "PARLOUR_ORIGINS": ""}
     assert settings_from(said, {}).public_url == said["PARLOUR_PUBLIC_URL"]
+    assert settings_from(said, {}).own_names == {"xn--krtya-xqa.example"}, "as browsers say it"
     settings_from({"PARLOUR_ORIGINS": "https://a.example, http://[::1]:8420"}, {"public_url": ""})
 
 
@@ -59,9 +60,12 @@ def test_addresses_are_those_of_the_web() -> None:
         ("PUBLIC_URL", 'https://cards.example/"><script>'),
         ("PUBLIC_URL", "https://cards.example:65536"),
         ("PUBLIC_URL", "https://:443"),
+        ("PUBLIC_URL", "https://."),
+        ("PUBLIC_URL", "https://kártya..example"),
         ("ORIGINS", "https://a.example, https://b.\r\nexample"),
         ("ORIGINS", "a.example"),
         ("BOT_PROCESSES", "62"),
+        ("HINT_PROCESSES", "62"),
     ],
 )
 def test_what_can_not_be_is_refused_by_its_name(name: str, value: str) -> None:

@@ -46,7 +46,6 @@ def origins_allowed(request: web.Request, settings: Settings) -> bool:
 
 
 def _origin_allowed(origin: str, host: str, settings: Settings) -> bool:
-    public = settings.public_url.partition("://")[2].partition("/")[0]
     scheme, _, place = origin.partition("://")
-    own = scheme in ("http", "https") and place in {host, public} - {""}
-    return own or origin in settings.other_origins
+    is_own = scheme in ("http", "https") and place == host and host != ""
+    return is_own or origin in settings.own_origins

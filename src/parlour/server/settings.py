@@ -81,6 +81,7 @@ class Settings:
         "processes in which hints are thought of; bots go before them",
         "folyamatok, amelyekben tippek készülnek; a botok megelőzik őket",
         least=1,
+        most=61,
     )
     hint_seconds: float = _setting(
         5.0,
@@ -170,16 +171,33 @@ class Settings:
     )
 
     @property
-    def other_origins(self) -> frozenset[str]:
-        return frozenset(each.strip() for each in self.origins.split(",") if each.strip())
+    def own_origins(self) -> frozenset[str]:
+        """Of the pages that may act for whoever looks at them."""
+        return frozenset(map(origin_of, self._urls))
 
     @property
     def own_names(self) -> frozenset[str]:
         """Of the hosts that this server is asked for; empty: whatever it is called."""
-        if not self.public_url:
-            return frozenset()
-        urls = (self.public_url, *self.other_origins)
-        return frozenset(urlsplit(url).hostname or "" for url in urls)
+        return frozenset(map(name_in, self._urls)) if self.public_url else frozenset()
+
+    @property
+    def _urls(self) -> list[str]:
+        return [
+            each.strip() for each in (self.public_url, *self.origins.split(",")) if each.strip()
+        ]
+
+
+def origin_of(url: str) -> str:
+    """As browsers say it."""
+    parts, name = urlsplit(url), name_in(url)
+    host = f"[{name}]" if ":" in name else name
+    return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port else "")
+
+
+def name_in(url: str) -> str:
+    """As browsers ask for it: letters that are not English are written as `xn--…`."""
+    name = (urlsplit(url).hostname or "").rstrip(".")
+    return name if name.isascii() else name.encode("idna").decode()
 
 
 class BadSetting(Exception):
@@ -240,7 +258,7 @@ def _check_address(name: str, url: str) -> None:
         return
     try:
         parts = urlsplit(url.strip())
-        fits = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        fits = parts.scheme in ("http", "https") and name_in(url.strip()) and parts.port != 0
     except ValueError:
         fits = False
     # urlsplit takes out what has no place in an address, and a header would keep it
