@@ -24,6 +24,12 @@ LINE = re.compile(r"^(?: {4}|\t)?((?:parlour|make) [^#\n]+)", re.MULTILINE)
 """At the start of a line in a block of code, up to a comment."""
 INLINE = re.compile(r"`((?:parlour|make) [^`]+)`")
 BLOCK = re.compile(r"^```[^\n]*\n(.*?)^```|^((?: {4}.*\n)+)", re.MULTILINE | re.DOTALL)
+ANYWHERE = re.compile(
+    r"^ *((?:parlour|pip|pipx|uvx|docker|py|npm) .+)$|`((?:parlour|pip|pipx) [^`]+)`", re.MULTILINE
+)
+"""Commands that people type on Windows, too."""
+OF_ONE_SHELL = re.compile(r"""'|[\\^`]$| #| >|\$|%|~/|&&|;""")
+"""What not every shell reads alike. Behind `>` PowerShell 5 writes UTF-16."""
 LEVELS = re.compile(r"--(?:seats|levels) ([a-z,]+)")
 TARGETS = set(re.findall(r"^([a-z-]+):", Path("Makefile").read_text(), re.MULTILINE))
 
@@ -109,6 +115,21 @@ def surroundings() -> dict[str, str]:
     return {**environment({}), "PATH": path}
 
 
+@pytest.mark.parametrize("document", DOCUMENTS, ids=str)
+def test_every_shell_reads_a_command_alike(document: Path) -> None:
+    text = document.read_text()
+    in_code = "\n".join(fenced or indented for fenced, indented in BLOCK.findall(text))
+    shown = [block for block, _ in ANYWHERE.findall(in_code) if block]
+    shown += [inline for _, inline in ANYWHERE.findall(text) if inline]
+    assert [line for line in shown if OF_ONE_SHELL.search(line)] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=str)
+def test_files_of_an_example_are_the_same_on_every_system(document: Path) -> None:
+    """Elsewhere a text has other line ends, and another encoding."""
+    assert not re.search(r"\.(?:read|write)_text\((?!.*encoding)", document.read_text())
+
+
 @pytest.mark.parametrize("line", sorted(set(mentioned())))
 def test_a_command_that_is_mentioned_is_there(line: str) -> None:
     assert_known(line)
@@ -136,7 +157,7 @@ def test_the_flags_of_the_page_on_hosting_are_there() -> None:
     page = Path("docs/self-hosting.md").read_text()
     known = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     flags = {flag for parameter in known.params for flag in parameter.opts}
-    others = re.compile(r"(?:docker|pip download)[^`\n]*|^(?:uvx|systemctl|/opt/).*", re.MULTILINE)
+    others = re.compile(r"(?:docker|pip) [^`\n]*|^(?:uvx|systemctl|/opt/).*", re.MULTILINE)
     mentioned_there = set(re.findall(r"(?<=[ `])--[a-z-]+", others.sub("", page)))
     assert len(mentioned_there) > 5
     assert mentioned_there <= flags
