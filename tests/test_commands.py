@@ -157,7 +157,7 @@ def test_the_flags_of_the_page_on_hosting_are_there() -> None:
     page = Path("docs/self-hosting.md").read_text()
     known = get_command(app).commands["serve"]  # type: ignore[attr-defined]
     flags = {flag for parameter in known.params for flag in parameter.opts}
-    others = re.compile(r"(?:docker|pip) [^`\n]*|^(?:uvx|systemctl|/opt/).*", re.MULTILINE)
+    others = re.compile(r"(?:docker|pip|npm) [^`\n]*|^(?:uvx|systemctl|/opt/).*", re.MULTILINE)
     mentioned_there = set(re.findall(r"(?<=[ `])--[a-z-]+", others.sub("", page)))
     assert len(mentioned_there) > 5
     assert mentioned_there <= flags
