@@ -1,13 +1,15 @@
 """Who asks the HTTP side too fast waits, in turn, and holds up nobody else."""
 
 import asyncio
+from collections.abc import Sequence
+from http.client import HTTPConnection
 from pathlib import Path
 
 from parlour.server.fetches import FILES, PATIENCE, Fetches
-from parlour.server.http import QR_CODE
+from parlour.server.http import LETTERS_A_FETCH
 from parlour.server.settings import Settings
+from tests.server.running import PATIENCE as WAIT
 from tests.server.running import Server, serving
-from tests.server.test_http import ask
 from tests.simulation.loop import SimulatedLoop
 
 AT_ONCE = FILES * 20 * 3
@@ -56,15 +58,36 @@ def test_a_household_that_fetches_the_app_does_not_wait() -> None:
     assert asked.most >= 20 * 160
 
 
-def test_a_qr_code_counts_as_more(tmp_path: Path) -> None:
+def test_a_qr_code_counts_as_much_as_its_link_is_long(tmp_path: Path) -> None:
     with serving(tmp_path, message_rate=0.001, message_burst=1) as server:
-        most = FILES * 20 // (1 + QR_CODE)
-        found = statuses(server, ["/r/ABC234/qr.svg"] * (most + 1))
-        assert found == [200] * most + [429]
+        short, long = "x" * 4, "x" * 200
+        most_short, most_long = FILES * 20 // cost(short), FILES * 20 // cost(long)
+        assert most_long < most_short / 3
+        found = statuses(server, [QR_CODE] * (most_long + 1), long)
+        assert found == [200] * most_long + [429]
 
 
-def statuses(server: Server, paths: list[str]) -> list[int]:
-    return [ask(server, path).status for path in paths]
+def cost(host: str) -> int:
+    """Of a QR code: it is one fetch, and as many as its letters come to."""
+    return 1 + len(f"http://{host}/r/ABC234") // LETTERS_A_FETCH
+
+
+QR_CODE = "/r/ABC234/qr.svg"
+
+
+def statuses(
+    server: Server, paths: Sequence[str], host: str = "x", method: str = "GET"
+) -> list[int]:
+    """One after another, by one connection."""
+    found = []
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=WAIT)
+    for path in paths:
+        connection.request(method, path, headers={"Host": host})
+        answer = connection.getresponse()
+        answer.read()
+        found.append(answer.status)
+    connection.close()
+    return found
 
 
 def test_every_request_is_counted(tmp_path: Path) -> None:
@@ -75,4 +98,4 @@ def test_every_request_is_counted(tmp_path: Path) -> None:
         found = statuses(server, paths * (most // len(paths)))
         assert 429 not in found
         assert statuses(server, paths) == [429] * len(paths)
-        assert ask(server, "/", "POST").status == 429
+        assert statuses(server, ["/"], method="POST") == [429]

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic, sleep
@@ -11,6 +12,7 @@ from time import monotonic, sleep
 import pytest
 from aiohttp import web
 
+from parlour.hosting.hosting import HOUSEHOLD
 from parlour.server.arrivals import BROWSER, WHOLE_REQUEST, Arrivals
 from parlour.server.http import application
 from parlour.server.serving import listening
@@ -252,11 +254,38 @@ def eventually_answered(port: int) -> None:
 
 
 def test_behind_a_proxy_all_come_from_one_address() -> None:
-    own = Arrivals(Settings(sockets_per_address=1, most_connections=100), ())
-    proxied = Arrivals(Settings(sockets_per_address=1, most_connections=100, trusted_proxies=1), ())
-    assert [own.enter("::/64") for _ in range(BROWSER + 1)] == [True] * BROWSER + [False]
-    assert own.enter("127.0.0.1")
-    assert all(proxied.enter("127.0.0.1") for _ in range(100))
-    assert not proxied.enter("127.0.0.1")
+    settings = Settings(sockets_per_address=1, most_connections=100, message_burst=1)
+    own, proxied = Arrivals(settings, ()), Arrivals(replace(settings, trusted_proxies=1), ())
+    assert [own.enter("::/64", 0) for _ in range(BROWSER + 1)] == [True] * BROWSER + [False]
+    assert own.enter("127.0.0.1", 0)
+    assert all(proxied.enter("127.0.0.1", 0) for _ in range(100))
+    assert not proxied.enter("127.0.0.1", 0)
     proxied.leave("127.0.0.1")
-    assert proxied.enter("127.0.0.1")
+    assert proxied.enter("127.0.0.1", 0)
+
+
+def test_those_who_come_and_go_without_end_are_counted() -> None:
+    """What they said was perhaps no request, so that nobody counts it as one."""
+    arrivals = Arrivals(Settings(message_rate=2, message_burst=3), ())
+    most = HOUSEHOLD * 3
+    came = [come_and_go(arrivals, "a", 0) for _ in range(most + 1)]
+    assert came == [True] * most + [False]
+    assert come_and_go(arrivals, "b", 0), "others come in"
+    later = [come_and_go(arrivals, "a", 1) for _ in range(HOUSEHOLD * 2 + 1)]
+    assert later == [True] * HOUSEHOLD * 2 + [False]
+
+
+def come_and_go(arrivals: Arrivals, address: str, now: float) -> bool:
+    comes_in = arrivals.enter(address, now)
+    if comes_in:
+        arrivals.leave(address)
+    return comes_in
+
+
+def test_what_is_no_request_is_answered_so_often(tmp_path: Path) -> None:
+    with serving(tmp_path, message_rate=0.001, message_burst=1) as server:
+        for _ in range(HOUSEHOLD):
+            with connected(server.port, b"NONSENSE\r\n\r\n") as line:
+                assert hung_up(line).startswith(b"HTTP/1.0 400 ")
+        with connected(server.port) as line:
+            assert hung_up(line).startswith(b"HTTP/1.1 503 ")

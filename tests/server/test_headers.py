@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import gzip
 import logging
 import socket
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
+from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.web_request import BaseRequest
 
@@ -73,6 +75,30 @@ def test_half_requests_do_not_fill_the_memory(tmp_path: Path) -> None:
             line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             assert hung_up(line).startswith(b"HTTP/1.1 200 ")
         assert server.resident() - before < 100 * MEGABYTE
+
+
+@in_loop
+async def test_a_packed_body_is_not_unpacked(tmp_path: Path) -> None:
+    """12 kB may hold 12 MB, and to unpack them takes as long as a hundred answers."""
+    packed = gzip.compress(bytes(12 * MEGABYTE))
+
+    async def measure(request: web.Request) -> web.Response:
+        return web.Response(text=str(len(await request.read())))
+
+    async with inner_server(tmp_path) as inner:
+        app = application(inner.server)
+        app._client_max_size = 20 * MEGABYTE
+        app.router.add_post("/measure", measure)
+        arrivals = Arrivals(inner.server.settings, ())
+        async with listening(app, arrivals, "127.0.0.1", 0) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(
+                b"POST /measure HTTP/1.1\r\nHost: x\r\nContent-Encoding: gzip\r\n"
+                b"Content-Length: %d\r\n\r\n%b" % (len(packed), packed)
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            assert await reader.read(100) == b"%d" % len(packed)
+            writer.close()
 
 
 # How much is too much

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Sized
 from typing import Final, cast
 
-from parlour.hosting.limits import Bucket
+from parlour.hosting.hosting import HOUSEHOLD
+from parlour.hosting.limits import Bucket, RateLimit
 from parlour.server.addresses import counted_address
 from parlour.server.settings import Settings
 
@@ -45,13 +46,18 @@ class Arrivals:
         self.is_direct = not settings.trusted_proxies
         """Behind a proxy all come from the same address, and share connections."""
         self._most_each = BROWSER * settings.sockets_per_address
+        rate, burst = settings.message_rate, settings.message_burst
+        self._came = RateLimit(HOUSEHOLD * burst, burst / rate)
+        """What is no HTTP is answered before anybody counts it as a request."""
         self._count = 0
         self._here: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    def enter(self, address: str, now: float) -> bool:
         if self._count + len(self._sockets) >= self._most:
             return False
         if self.is_direct and self._here[address] >= self._most_each:
+            return False
+        if self.is_direct and not self._came.take(address, now):
             return False
         self._count += 1
         self._here[address] += 1
@@ -84,7 +90,7 @@ class Arrival(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
         self._address = counted_address(peer[0]) if peer else ""
-        if self._arrivals.enter(self._address):
+        if self._arrivals.enter(self._address, asyncio.get_running_loop().time()):
             self._transport = cast("asyncio.Transport", transport)
             self._transport.set_write_buffer_limits(high=0)  # whatever waits is told of
             self._inside = self._make()

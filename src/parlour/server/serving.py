@@ -159,6 +159,7 @@ async def listening(
         keepalive_timeout=WHOLE_REQUEST,
         lingering_time=0,  # nobody sends a body that is worth waiting for
         max_line_size=LONGEST_LINE,
+        auto_decompress=False,  # 12 kB of a body may hold 12 MB, and nobody reads it
     )
     await runner.setup()
     inside = runner.server
