@@ -186,6 +186,25 @@ def test_the_look_of_a_name_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.rule("2.3")
+def test_the_looks_of_many_full_rooms_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whoever fills some rooms, and says new names there in turn, pays little for it."""
+    seen = []
+
+    def look(name: str) -> str:
+        seen.append(name)
+        return name
+
+    monkeypatch.setattr("parlour.kernel.look_alikes._look", look)
+    guises.cache_clear()
+    rooms = [[f"{room} {guest}" for guest in range(60)] for room in range(250)]
+    for _ in range(2):
+        for room in rooms:
+            distinct("Anna", room)
+    guises.cache_clear()
+    assert len(seen) == 250 * 60 + 1
+
+
+@pytest.mark.rule("2.3")
 def test_other_names_are_not_numbered() -> None:
     names = (
         "Ádám",

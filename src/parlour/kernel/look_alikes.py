@@ -54,11 +54,12 @@ _IN_EMOJI: Final = re.compile("[\u200d\ufe0f]")
 _SECOND_DOT: Final = re.compile("(?<=[ij])\u0307")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def guises(name: str) -> frozenset[str]:
     """Two names are alike if they have one in common: read in whatever case, or by their look.
 
-    The latest are remembered, since a new name is compared with those of the whole room.
+    The latest are remembered, since a new name is compared with those of the whole room: those
+    of as many full rooms as five addresses open in an hour.
     """
     look = _look(name)
     found = {normalize("NFKC", normalize("NFKC", name).casefold()), look}
