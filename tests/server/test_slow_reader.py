@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.client import Client
+from parlour.room.messages import MatchFile
 from parlour.server.pulse import ROUNDS
 from parlour.server.sockets import OUTBOX, Socket
 from tests.server.fault_server import (
@@ -104,6 +105,25 @@ def test_the_outbox_of_who_does_not_read_has_a_bound(tmp_path: Path) -> None:
             ann.close()
 
     run(bounded())
+
+
+def test_only_one_long_answer_waits_for_who_does_not_read(tmp_path: Path) -> None:
+    """All are told in one turn of the loop, before anything could have been written."""
+    long = 16 << 20
+
+    async def told() -> None:
+        async with inner_server(tmp_path, **fast) as inner:
+            with RawLine(inner.url, receive_buffer=4096) as slow:
+                await asyncio.to_thread(slow.shake_hands)
+                (stuck,) = inner.server.sockets
+                assert isinstance(stuck, Socket)
+                for number in range(5):
+                    stuck._connection.tell_much(MatchFile(str(number), 1, "x" * long))
+                refused = inner.server.hosting.services.counters.refused
+                assert refused == {"too_fast": 4}
+                assert waiting_bytes(stuck) < 2 * long
+
+    run(told())
 
 
 def waiting_bytes(stuck: Socket) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 from parlour.hosting.connection import Connection, Wire
 from parlour.hosting.door import Door
 from parlour.hosting.limits import RateLimit
+from parlour.hosting.match_files import MatchFiles
 from parlour.hosting.rooms import Rooms
 from parlour.hosting.services import Services
 from parlour.hosting.store import StoreError
@@ -35,6 +36,7 @@ class Hosting:
         self.rooms = Rooms(services)
         self.door = Door(services, self.rooms)
         self.is_closing = False
+        self._match_files = MatchFiles(services)
         self._sockets: Counter[str] = Counter()
         rate, burst = services.limits.message_rate, services.limits.message_burst
         self._said = RateLimit(HOUSEHOLD * burst, burst / rate)
@@ -109,12 +111,11 @@ class Hosting:
 
     async def _fetch(self, connection: Connection, code: str, message: FetchMatch) -> None:
         try:
-            file = await self.services.store.match_file(code, message.match)
+            file = await self._match_files.fetch(connection.address, code, message.match)
         except StoreError:
             connection.refuse(message.id, Illegal("storage_failed"))
-            return
-        if file is None:
-            connection.refuse(message.id, Illegal("no_such_match"))
+        except Illegal as refusal:
+            connection.refuse(message.id, refusal)
         else:
             connection.tell_much(MatchFile(message.id, message.match, file))
 

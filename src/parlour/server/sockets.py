@@ -48,6 +48,7 @@ class Socket(asyncio.Protocol):
         "_spare",
         "_transport",
         "_unsent",
+        "_unsent_size",
         "congested",
     )
 
@@ -64,6 +65,7 @@ class Socket(asyncio.Protocol):
         self._forgotten = 0
         self._is_closing = False
         self._unsent: list[bytes] = []
+        self._unsent_size = 0
         self.congested = False
         self._silence = 0
         transport.set_write_buffer_limits(high=OUTBOX)
@@ -120,14 +122,20 @@ class Socket(asyncio.Protocol):
     # What goes out
 
     def send(self, payload: bytes) -> None:
-        """Goes out at the end of this turn of the loop, with what else is said in it."""
+        """Goes out at the end of this turn of the loop, with what else is said in it.
+
+        What is long goes out at once, so that it is known now if nobody reads it.
+        """
         if not self._is_closing:
             if not self._unsent:
                 self._server.outbox.add(self)
             self._unsent += (text_head(len(payload)), payload)
+            self._unsent_size += len(payload)
+            if self._unsent_size > OUTBOX:
+                self.flush()
 
     def flush(self) -> None:
-        unsent, self._unsent = self._unsent, []
+        unsent, self._unsent, self._unsent_size = self._unsent, [], 0
         if unsent:
             self._transport.write(b"".join(unsent))
 
