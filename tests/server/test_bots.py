@@ -235,6 +235,9 @@ class Badly(BotPool):
     def warm_up(self) -> None:
         pass
 
+    async def until_ready(self) -> None:
+        pass
+
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         action: Action = await self._answer(question)
         return level, action

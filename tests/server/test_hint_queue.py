@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from parlour.client import Client, Refusal
 from parlour.hosting.bots import BotPool, Question
-from parlour.hosting.hints import HintQueue
-from parlour.kernel.game import Hint, Illegal
+from parlour.hosting.turns import TooLate, TurnQueue
+from parlour.kernel.game import Hint
 from parlour.kernel.offers import Action
 from parlour.server.bot_pool import NICE, BotProcesses
-from parlour.server.settings import Settings
 from tests.server.fault_server import inner_server, run, until
 from tests.server.test_bots import Endless, question
 
@@ -22,8 +21,8 @@ from tests.server.test_bots import Endless, question
 class Turns:
     """A queue in which each turn lasts until the test ends it."""
 
-    def __init__(self, **limits: Any) -> None:
-        self.queue = HintQueue(Settings(**{"hint_seconds": 3600.0, **limits}))
+    def __init__(self, processes: int = 1, seconds: float = 3600.0) -> None:
+        self.queue = TurnQueue(processes, seconds)
         self.had: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -88,7 +87,7 @@ def test_within_a_room_the_addresses_take_turns() -> None:
 
 def test_so_many_have_a_turn_at_once_as_there_are_processes() -> None:
     async def shared() -> None:
-        turns = Turns(hint_processes=2)
+        turns = Turns(processes=2)
         for number in range(3):
             await turns.waits(f"{number}", f"ROOM{number}", f"10.0.0.{number}")
         await asyncio.sleep(0)
@@ -100,7 +99,7 @@ def test_so_many_have_a_turn_at_once_as_there_are_processes() -> None:
 
 def test_a_turn_that_fails_is_given_to_the_next_and_nothing_is_remembered_of_the_idle() -> None:
     async def shared() -> None:
-        queue = HintQueue(Settings())
+        queue = TurnQueue(1, 3600.0)
         for _ in range(3):
             with pytest.raises(ZeroDivisionError):
                 async with queue.turn("ROOM", "10.0.0.1"):
@@ -113,9 +112,9 @@ def test_a_turn_that_fails_is_given_to_the_next_and_nothing_is_remembered_of_the
 @pytest.mark.rule("12.6")
 def test_whoever_waits_too_long_is_told_so_and_takes_no_turn() -> None:
     async def late() -> None:
-        turns = Turns(hint_seconds=0.01)
+        turns = Turns(seconds=0.01)
         await turns.waits("first", "ROOM", "10.0.0.1")
-        with pytest.raises(Illegal, match="hint_too_late"):
+        with pytest.raises(TooLate):
             async with turns.queue.turn("OTHER", "10.0.0.2"):
                 raise AssertionError("a turn beside the only one")
         await turns.waits("second", "THIRD", "10.0.0.3")
@@ -132,6 +131,9 @@ class Unhurried(BotPool):
         self.ready = asyncio.Event()
 
     def warm_up(self) -> None:
+        pass
+
+    async def until_ready(self) -> None:
         pass
 
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:

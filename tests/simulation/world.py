@@ -146,6 +146,9 @@ class SimulatedBots(BotPool):
     def warm_up(self) -> None:
         pass
 
+    async def until_ready(self) -> None:
+        pass
+
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         await asyncio.sleep(self._rng.choice((0.0, 0.0, 0.01, 0.1, 0.1, 4.0)))
         game, level = question.game.name, question.game.simplest

@@ -1,16 +1,19 @@
 """The alarm of a room: its deadlines, and the turns of its bots.
 
 A bot thinks as soon as it is asked, and plays when its time has come. Of the bots of a room one
-thinks at a time: the one whose time comes first.
+thinks at a time: the one whose time comes first. Rooms take turns, and so do the addresses of those
+who watch them: whoever fills rooms with bots slows down their own.
 """
 
 import asyncio
 from typing import Final, TypeAlias
 
+from parlour.hosting.audience import Audience
 from parlour.hosting.batch import Answered, Request
 from parlour.hosting.bots import Question
 from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.services import Services
+from parlour.hosting.turns import TooLate, TurnQueue
 from parlour.kernel.game import Illegal
 from parlour.kernel.seats import Seat
 from parlour.room import commands
@@ -27,18 +30,24 @@ Key: TypeAlias = tuple[Seat, int, int]
 class Alarm:
     __slots__ = (
         "_answers",
+        "_audience",
         "_is_stopped",
         "_mailbox",
         "_of",
         "_rings_at",
         "_services",
         "_timer",
+        "_turns",
         "thinking",
     )
 
-    def __init__(self, services: Services, mailbox: Mailbox) -> None:
+    def __init__(
+        self, services: Services, mailbox: Mailbox, turns: TurnQueue, audience: Audience
+    ) -> None:
         self._services = services
         self._mailbox = mailbox
+        self._turns = turns
+        self._audience = audience
         self._is_stopped = False
         self._timer: asyncio.TimerHandle | None = None
         self._rings_at = NEVER
@@ -125,17 +134,30 @@ class Alarm:
         self._services.tasks.spawn(self._think(turn))
 
     async def _think(self, turn: BotTurn) -> None:
+        """Whose turn to think does not come in time answers as the simplest bot does."""
+        bots = self._services.bots
+        await bots.until_ready()
+        try:
+            async with self._turns.turn(self._mailbox.room.code, self._audience.address):
+                await self._answer(turn, turn.level)
+        except TooLate:
+            await self._answer(turn, None)
+        finally:
+            self.thinking.discard(_key(turn))
+        if not self._mailbox.is_busy:
+            self.set()
+
+    async def _answer(self, turn: BotTurn, level: str | None) -> None:
         table = self._mailbox.room.live_table
         asked = table.asked.get(turn.seat) if table else None
         key = _key(turn)
         if table is None or asked is None or (asked.ask.window, asked.since) != key[1:]:
-            self.thinking.discard(key)  # it was outrun before it began
-            return
+            return  # it was outrun before it began
         steps = len(table.match.log)
         world, stream = table.match.world_for(turn.seat)
         question = Question(table.game, world, asked.ask, stream)
         try:
-            level, action = await self._services.bots.answer(question, turn.level)
+            level, action = await self._services.bots.answer(question, level or table.game.simplest)
             play = commands.Play(turn.seat, turn.window, level, action)
         except Exception as error:
             self._skip_bot(table, turn.seat, steps, error)
@@ -144,10 +166,6 @@ class Alarm:
             played = self._played(table, turn.seat, steps)
             if key in self.thinking:
                 self._answers[key] = Request(SERVER_AUTHOR, play, answered=played, table=table)
-        finally:
-            self.thinking.discard(key)
-        if not self._mailbox.is_busy:
-            self.set()
 
     def _played(self, table: Table, seat: Seat, steps: int) -> Answered[int]:
         def answered(answer: Illegal | int) -> None:

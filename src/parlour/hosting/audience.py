@@ -67,6 +67,11 @@ class Audience:
         return {connection.person for connection in self.connections}
 
     @property
+    def address(self) -> str:
+        """Of whoever watches for longest; empty: nobody does."""
+        return self.connections[0].address if self.connections else ""
+
+    @property
     def screens(self) -> int:
         return sum([connection.person == NOBODY for connection in self.connections])
 

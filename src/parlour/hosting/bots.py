@@ -23,6 +23,9 @@ class BotPool(Protocol):
     def warm_up(self) -> None:
         """A bot has sat down: it will be asked soon."""
 
+    async def until_ready(self) -> None:
+        """Returns when it can be asked: to start takes longer than a turn."""
+
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         """The level that answered in the end, and what it does."""
 

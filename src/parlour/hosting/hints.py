@@ -1,23 +1,11 @@
-"""Hints: what is thought about for a person who asks for one, and whose turn it is.
+"""Hints: what is thought about for a person who asks for one.
 
-Laws: a hint is thought of in a world that looks like the real one to the seat, so it knows no more;
-nobody gets a turn while somebody waits whose room and address have had none since.
+Law: a hint is thought of in a world that looks like the real one to the seat, so it knows no more.
 """
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Final, TypeAlias
-
 from parlour.hosting.bots import Question
-from parlour.hosting.services import Limits
-from parlour.kernel.game import Illegal
 from parlour.room.people import PersonId
 from parlour.room.room import Room
-
-Party: TypeAlias = tuple[str, str]
-"""A room or an address: which of both, and its name."""
 
 
 def question_of(room: Room, person: PersonId, window: int) -> Question:
@@ -26,62 +14,3 @@ def question_of(room: Room, person: PersonId, window: int) -> Question:
     table = room.running()
     world, stream = table.match.world_for(asked.ask.seat)
     return Question(table.game, world, asked.ask, stream)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Waiting:
-    room: Party
-    address: Party
-    called: asyncio.Future[None]
-
-
-class HintQueue:
-    """Gives turns to those who wait for a hint: as many at once as there are processes for hints.
-
-    Of those who wait, the next is the one whose room and address had their turns longest ago.
-    """
-
-    def __init__(self, limits: Limits) -> None:
-        self._seconds: Final = limits.hint_seconds
-        self._most: Final = limits.hint_processes
-        self._waiting: list[Waiting] = []
-        self._under_way = 0
-        self._turns = 0
-        self._latest: dict[Party, int] = {}
-        """The number of the latest turn of each room and address, since somebody waits."""
-
-    @asynccontextmanager
-    async def turn(self, room: str, address: str) -> AsyncIterator[None]:
-        """Raises Illegal: it would come too late."""
-        await self._called(("room", room), ("address", address))
-        try:
-            yield
-        finally:
-            self._under_way -= 1
-            self._call_next()
-
-    async def _called(self, room: Party, address: Party) -> None:
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        waiting = Waiting(room, address, called)
-        self._waiting.append(waiting)
-        self._call_next()
-        await asyncio.wait([called], timeout=self._seconds)
-        if not called.done():
-            self._waiting.remove(waiting)
-            raise Illegal("hint_too_late", "12.6")
-
-    def _call_next(self) -> None:
-        while self._waiting and self._under_way < self._most:
-            waiting = min(self._waiting, key=self._latest_turns)
-            self._waiting.remove(waiting)
-            self._under_way += 1
-            self._turns += 1
-            self._latest[waiting.room] = self._latest[waiting.address] = self._turns
-            waiting.called.set_result(None)
-        if not self._under_way:
-            self._latest.clear()
-
-    def _latest_turns(self, waiting: Waiting) -> list[int]:
-        """The later one first: so neither the room nor the address gets more than its share."""
-        latest = [self._latest.get(party, 0) for party in (waiting.room, waiting.address)]
-        return sorted(latest, reverse=True)

@@ -9,13 +9,14 @@ from parlour.hosting.alarm import Alarm
 from parlour.hosting.audience import Audience
 from parlour.hosting.batch import Answered, Batch, Posted, Query, Request
 from parlour.hosting.connection import Connection
-from parlour.hosting.hints import HintQueue, question_of
+from parlour.hosting.hints import question_of
 from parlour.hosting.limits import ROOM_REACTIONS, Bucket, Tally
 from parlour.hosting.mailbox import Mailbox
 from parlour.hosting.manners import Manners
 from parlour.hosting.passwords import Passwords
 from parlour.hosting.screens import Screens
 from parlour.hosting.services import Services
+from parlour.hosting.turns import TooLate, TurnQueue
 from parlour.kernel.game import Ask, Hint, Illegal
 from parlour.room import commands
 from parlour.room.messages import (
@@ -46,7 +47,10 @@ class Registry(Protocol):
     """Who keeps the rooms that are in memory."""
 
     @property
-    def hints(self) -> HintQueue: ...
+    def hints(self) -> TurnQueue: ...
+
+    @property
+    def bots(self) -> TurnQueue: ...
 
     def let_go_of(self, live: "LiveRoom") -> None: ...
 
@@ -78,7 +82,7 @@ class LiveRoom:
         self._registry = registry
         self._mailbox = Mailbox(services, room, self, registry.quota(room.code), opener)
         self._audience = Audience(services, self._mailbox)
-        self._alarm = Alarm(services, self._mailbox)
+        self._alarm = Alarm(services, self._mailbox, registry.bots, self._audience)
         self._manners = Manners(services, self._mailbox, self._audience)
         self._tallies: dict[PersonId, Tally] = {}
         self._hinting: set[PersonId] = set()
@@ -216,6 +220,8 @@ class LiveRoom:
             hint = await self._thought_of(connection, message.window)
         except Illegal as refusal:
             connection.refuse(message.id, refusal)
+        except TooLate:
+            connection.refuse(message.id, Illegal("hint_too_late", "12.6"))
         except Exception as error:
             self._services.log.error("hint_failed", error=repr(error))
             connection.refuse(message.id, Illegal("failed"))
@@ -227,7 +233,7 @@ class LiveRoom:
     async def _thought_of(self, connection: Connection, window: int) -> Hint:
         """Thought of anew when others have changed meanwhile what is asked in the window.
 
-        Raises Illegal.
+        Raises Illegal, and TooLate.
         """
         person, queue = connection.person, self._registry.hints
         await self._asked(person, window)

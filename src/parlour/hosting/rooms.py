@@ -6,12 +6,12 @@ from functools import partial
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
-from parlour.hosting.hints import HintQueue
 from parlour.hosting.limits import Bucket, RateLimit
 from parlour.hosting.live_room import LiveRoom
 from parlour.hosting.passwords import Passwords
 from parlour.hosting.recovery import read_room
 from parlour.hosting.services import Services
+from parlour.hosting.turns import TurnQueue
 from parlour.kernel.game import Illegal
 from parlour.room import commands
 from parlour.room.room import Room
@@ -30,7 +30,9 @@ class Rooms:
         self._secret = services.random_bytes(16)
         self._written = RateLimit(services.limits.room_bytes_per_hour, 3600)
         self._under_way: dict[str, asyncio.Task[Any]] = {}
-        self.hints = HintQueue(services.limits)
+        limits = services.limits
+        self.hints = TurnQueue(limits.hint_processes, limits.hint_seconds)
+        self.bots = TurnQueue(limits.bot_processes, limits.bot_seconds)
         self.passwords = Passwords(services)
         self.live: dict[str, LiveRoom] = {}
         self.count = 0

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -56,6 +57,11 @@ class Processes:
             self._pool = pool
         return self._pool
 
+    async def started(self) -> ProcessPoolExecutor:
+        pool = self.start()
+        await asyncio.wait([self._warm], timeout=ENDLESS)
+        return pool
+
     async def thought(self, question: Question, thinking: Callable[..., T]) -> T:
         """What comes of it in a process. Raises TimeoutError, and what the process fails with.
 
@@ -63,8 +69,7 @@ class Processes:
         """
         pool = None
         try:
-            pool = self.start()
-            await asyncio.wait([self._warm], timeout=ENDLESS)
+            pool = await self.started()
             return await asyncio.wait_for(self._thought(pool, question, thinking), self._seconds)
         except BrokenProcessPool:
             if self._pool is pool:  # another bot may have made a new one already
@@ -106,6 +111,10 @@ class BotProcesses(Processes, BotPool):
             self.start()
         except Exception as error:  # whoever is asked later tries again
             log.error("bots_not_started", error=str(error))
+
+    async def until_ready(self) -> None:
+        with suppress(Exception):  # whoever is asked says so, and tries again
+            await self.started()
 
     async def answer(self, question: Question, level: str) -> tuple[str, Action]:
         try:
