@@ -29,7 +29,7 @@ from tests.server.running import (
 
 FOLDER = Path("src/parlour/hosting")
 UNPROVOKED = {"failed", "unreadable", "other_version", "hint_too_late"}
-"""A mistake of our own; what is damaged, or of another version; test_hint_queue.py has the last."""
+"""A mistake of our own; what is damaged, or of another version; test_turns.py has the last."""
 
 
 @pytest.fixture(scope="module")

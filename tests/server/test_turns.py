@@ -1,4 +1,4 @@
-"""Hints take their turns, by room and by address, and take nothing from bots."""
+"""Hints and bots take their turns, by room and by address, and hints take nothing from bots."""
 
 import asyncio
 import os
@@ -176,6 +176,65 @@ def test_a_hint_that_is_too_late_is_refused_with_a_reason(tmp_path: Path) -> Non
             assert (await ben.hint())["action"]
 
     run(late())
+
+
+class Slow(BotPool):
+    """Its bots take as long as the test says, but for the simplest."""
+
+    def __init__(self) -> None:
+        self.levels: list[str] = []
+        self.enough = asyncio.Event()
+
+    def warm_up(self) -> None:
+        pass
+
+    async def until_ready(self) -> None:
+        pass
+
+    async def answer(self, question: Question, level: str) -> tuple[str, Action]:
+        self.levels.append(level)
+        if level != question.game.simplest:
+            await self.enough.wait()
+        return level, question.ask.default
+
+    async def hint(self, question: Question) -> Hint:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        pass
+
+
+async def with_bots(url: str, level: str) -> Client:
+    """Who watches them play."""
+    client = await Client.create(url, "Ann")
+    await client.do("stand")
+    await client.do("pick_game", game="stop-the-bus")
+    for _ in range(2):
+        await client.do("add_bot", level=level)
+    await client.do("start")
+    return client
+
+
+def test_rooms_take_turns_for_their_bots(tmp_path: Path) -> None:
+    """Else rooms full of strong bots would slow down those of others."""
+
+    async def by_turns() -> None:
+        pool = Slow()
+        async with (
+            inner_server(tmp_path, pool, bot_seconds=0.05) as inner,
+            await with_bots(inner.url, "hard"),
+        ):
+            await until(lambda: pool.levels == ["hard"])
+            turns = inner.server.hosting.rooms.bots
+            assert ("address", "127.0.0.1") in turns._latest, "addresses take turns, too"
+            async with await with_bots(inner.url, "normal") as ben:
+                await until(lambda: len(pool.levels) > 1)
+                await until(lambda: ben.number > 5)
+                assert set(pool.levels[1:]) == {"beginner"}, "whose turn came too late"
+                pool.enough.set()
+                await until(lambda: "normal" in pool.levels)
+
+    run(by_turns())
 
 
 def test_a_bot_answers_while_hints_are_thought_of() -> None:
