@@ -1,8 +1,9 @@
-// Rings that are not round their faces, lines of the log that lose words, toasts larger than theirs.
+// Rings that are not round their faces, lines of the log that lose words, toasts larger than theirs, lists that
+// scroll beside room that nothing takes.
 () => {
-  const SLACK = 2; // px
+  const [SLACK, SPARE] = [2, 24]; // px
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
-  return [...looseRings(), ...cutLines(), ...largeToasts()];
+  return [...looseRings(), ...cutLines(), ...largeToasts(), ...shortLists()];
 
   function looseRings() {
     return shown(".disc > svg:has(circle)")
@@ -39,5 +40,23 @@
     const around = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].map(parseFloat);
     const letters = words.getBoundingClientRect().height + lineHeight(toast);
     return Math.max(parseFloat(minHeight), around.reduce((sum, each) => sum + each, letters));
+  }
+
+  function shortLists() {
+    return shown("[data-more]")
+      .map((list) => [list, roomBelow(list)])
+      .filter(([, room]) => room > SPARE)
+      .map(([list, room]) => `${list.className} scrolls, and ${room} px below it are free`);
+  }
+
+  function roomBelow(list) {
+    const { bottom } = list.getBoundingClientRect();
+    const around = list.parentElement.getBoundingClientRect().bottom;
+    const below = [...list.parentElement.children]
+      .filter((other) => other !== list && other.checkVisibility())
+      .map((other) => other.getBoundingClientRect())
+      .filter((box) => box.bottom > bottom + SLACK)
+      .map((box) => box.top);
+    return Math.round(Math.min(around, ...below) - bottom);
   }
 }

@@ -175,9 +175,15 @@ def wizard_round_over() -> Moment:
 # Durak
 
 
-def durak_defence() -> Moment:
-    """Six at the table; the defender has covered five cards, and holds twenty others."""
-    state = durak_table(
+FIVE_PAIRS: Final = (
+    *(("6c", 0, "7c"), ("6d", 0, "7d"), ("6h", 2, "8h")),
+    *(("8c", 2, "9c"), ("8d", 3, "9d")),
+)
+
+
+def durak_twenty() -> Any:
+    """Six at the table, one of whom is to be attacked and holds more than twenty cards."""
+    return durak_table(
         "6c 6d 2c",
         "7c 7d 8h 9c 9d Jh 4c 5c Tc Jc Qc Kc Ac 4d 5d Td Jd Qd Kd Ad 4h 5h Th Qh As",
         "6h 8c 3c",
@@ -186,9 +192,20 @@ def durak_defence() -> Moment:
         "3h Kh Ah",
         stock="4s 5s 6s 7s 8s 9s Ts Js Qs Ks 3s 7h",
     )
-    laid = ("6c", 0, "7c"), ("6d", 0, "7d"), ("6h", 2, "8h"), ("8c", 2, "9c"), ("8d", 3, "9d")
-    lay_pairs(state, laid)
+
+
+def durak_defence() -> Moment:
+    """Six at the table; the defender has covered five cards, and holds twenty others."""
+    state = durak_twenty()
+    lay_pairs(state, FIVE_PAIRS)
     durak_does(state, 3, ThrowIn(French("9h")))
+    return Moment(built("durak", state), 1)
+
+
+def durak_four_pairs() -> Moment:
+    """The same a little earlier: the cards are as large as can be beside the talon."""
+    state = durak_twenty()
+    lay_pairs(state, FIVE_PAIRS[:4])
     return Moment(built("durak", state), 1)
 
 

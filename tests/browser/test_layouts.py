@@ -22,14 +22,15 @@ from tests.browser.looks import (
     sideways_in_large_letters,
     small,
 )
-from tests.browser.moments import MOMENTS, omaha_flop
+from tests.browser.moments import MOMENTS, durak_four_pairs, omaha_flop
 from tests.browser.visitor import SMALL_PHONE
 from tests.proving import proving
 
 PHONES: Final = ((360, 640), (640, 360))
 """Upright and on its side: here letters are also made twice as large."""
 SIZES: Final = (*PHONES, (390, 844), (820, 1180), (1280, 800))
-ALL_SIZES: Final = (*SIZES, (844, 390))
+ALL_SIZES: Final = ((844, 390), *SIZES[::-1])
+"""A phone is turned on its side last: sizes of what was upright must not stay."""
 
 
 @pytest.mark.parametrize("language", ["hu", *proving(["en"])])
@@ -48,19 +49,19 @@ async def test_a_moment_is_whole(sit: Sit, tmp_path: Path, name: str, language: 
 async def test_a_moment_is_whole_in_other_browsers(sit: Sit, tmp_path: Path, name: str) -> None:
     moment = MOMENTS[name]()
     (visitor,) = await sit(moment.match, moment.seat, language="hu")
-    assert await faults_by_size(visitor.page, tmp_path, PHONES) == {}
+    assert await faults_by_size(visitor.page, tmp_path, ALL_SIZES) == {}
 
 
 @pytest.mark.prove
 @in_other_browsers
 @pytest.mark.parametrize("language", ["en", "hu"])
 @pytest.mark.parametrize("name", MOMENTS)
-async def test_a_moment_is_whole_on_any_size_in_other_browsers(
+async def test_a_moment_is_whole_in_large_letters_in_other_browsers(
     sit: Sit, tmp_path: Path, name: str, language: str
 ) -> None:
     moment = MOMENTS[name]()
     (visitor,) = await sit(moment.match, moment.seat, language=language)
-    found = await faults_by_size(visitor.page, tmp_path, ALL_SIZES, in_large_letters=PHONES)
+    found = await faults_by_size(visitor.page, tmp_path, PHONES, in_large_letters=PHONES)
     assert found == {}
 
 
@@ -107,6 +108,34 @@ async def test_a_small_phone_shows_whole_names(sit: Sit, name: str) -> None:
     assert await visitor.page.evaluate(CUT_NAMES) == []
 
 
+ON_THE_FIGHT: Final = """() => {
+  const shown = (css) =>
+    [...document.querySelectorAll(css)].filter((node) => node.checkVisibility());
+  const pairs = shown(".fight .attack > *, .fight .cover > *");
+  return shown(".talon *").filter((node) => pairs.some((pair) => meet(node, pair))).map(name);
+
+  function meet(one, other) {
+    const [a, b] = [one, other].map((node) => node.getBoundingClientRect());
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }
+
+  function name(node) {
+    return node.outerHTML.slice(0, 80);
+  }
+}"""
+
+
+async def test_nothing_of_duraks_talon_lies_on_the_fight(sit: Sit) -> None:
+    moment = durak_four_pairs()
+    (visitor,) = await sit(moment.match, moment.seat)
+    for width, height in (*PHONES, (390, 664), (390, 844), (844, 390)):
+        await visitor.page.set_viewport_size({"width": width, "height": height})
+        await settled(visitor.page)
+        assert await visitor.page.locator(".talon, .fight .cover").count() == 5
+        assert (width, await visitor.page.evaluate(ON_THE_FIGHT)) == (width, [])
+
+
 async def faults_of_a_table(page: Page, in_large_letters: bool) -> list[str]:
     await settled(page)
     found = [*await sideways(page), *await overprinted(page), *await cut_off(page)]
@@ -138,6 +167,14 @@ PLANT: Final = """(fault) => {
     below: () => (card.style.translate = "0 200px"),
     ring: () => (table.querySelector(".disc > svg:has(circle)").style.width = "20px"),
     log: () => (table.querySelector("[role=log] p:last-child").style.maxHeight = "9px"),
+    list: () => {
+      const list = Object.assign(document.createElement("div"), { className: "planted" });
+      const around = document.createElement("div");
+      Object.assign(around.style, { position: "fixed", height: "60px" });
+      list.dataset.more = "";
+      around.append(list);
+      table.append(around);
+    },
     toast: () => {
       const toast = Object.assign(document.createElement("button"), { textContent: "planted" });
       toast.style.height = "300px";
@@ -160,6 +197,7 @@ PLANT: Final = """(fault) => {
         ("below", "is not whole on the screen"),
         ("ring", "the ring is not round"),
         ("log", "in the log"),
+        ("list", "planted scrolls, and 60 px below it are free"),
         ("toast", "is larger than its words"),
     ],
 )
