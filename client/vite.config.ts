@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./build/compressed.ts";
+import { TARGETS } from "./build/promise.js";
 import { shell } from "./build/shell.ts";
 
 const running = process.env["PARLOUR_URL"] ?? "http://127.0.0.1:8420";
@@ -10,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: "../src/parlour/server/app",
     emptyOutDir: true,
-    target: "es2022",
+    target: TARGETS,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
