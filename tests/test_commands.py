@@ -29,7 +29,7 @@ ANYWHERE = re.compile(
 )
 """Commands that people type on Windows, too."""
 OF_ONE_SHELL = re.compile(r"""'|[\\^`]$| #| >|\$|%|~/|&&|;""")
-"""What not every shell reads alike. Behind `>` PowerShell 5 writes UTF-16."""
+"""Characters that not every shell reads alike. Behind `>` PowerShell 5 writes UTF-16."""
 LEVELS = re.compile(r"--(?:seats|levels) ([a-z,]+)")
 TARGETS = set(re.findall(r"^([a-z-]+):", Path("Makefile").read_text(), re.MULTILINE))
 

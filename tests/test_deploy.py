@@ -175,7 +175,7 @@ def test_what_the_container_copies_is_there() -> None:
 
 
 def test_nothing_that_was_built_here_goes_into_the_container() -> None:
-    """It may be another processor's, or older than what it was built from."""
+    """A file that was built here may be another processor's, or older than its sources."""
     left = Path(".dockerignore").read_text().splitlines()
     for built in ("client/node_modules", "src/parlour/server/app", "**/__pycache__"):
         assert left.index(built) > left.index("!src"), "the last line that fits decides"

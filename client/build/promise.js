@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import data from "@mdn/browser-compat-data/forLegacyNode";
 
-/** By browserslist's name, MDN's and, where it is another engine, the compiler's. */
+/** The browsers by browserslist's name: MDN's name and, where the engine is another one, the compiler's. */
 const BROWSERS = {
   iOS: ["safari_ios", "ios"],
   Safari: ["safari", "safari"],

@@ -9,7 +9,7 @@ const ALIASES = { ReadonlyArray: "Array", ReadonlyMap: "Map", ReadonlySet: "Set"
 export const promised = {
   meta: {
     type: "problem",
-    // What is looked for before it is used, or is missed by nobody.
+    // Names that are looked for before they are used, or that nobody misses.
     schema: [{ type: "array", items: { type: "string" } }],
   },
   create(context) {

@@ -15,14 +15,14 @@ const MISSED_BY_NOBODY = [
   "scrollbar-width",
   "text-size-adjust",
   "text-wrap",
-  // They know the word, and centre what is too large, too.
+  // Browsers without `safe` ignore that word alone: they centre what is too large, too.
   "align-content: safe",
   "justify-content: safe",
 ];
 
 const { properties, selectors, types, "at-rules": atRules } = data.css;
 
-/** By the name that is written: what MDN knows of it. */
+/** MDN's data of each type, function and keyword, by the name that CSS writes. */
 const FUNCTIONS = new Map<string, unknown>(
   [types, ...Object.values(types), ...Object.values(types).flatMap((type) => Object.values(type))].flatMap((branch) =>
     Object.entries(branch),

@@ -29,7 +29,7 @@ SIDEWAYS = """() => {
 MEASURED = """async () => {
   for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
-"""What measures itself does so in the frame after whatever changed; what is in it, one later."""
+"""Parts measure themselves in the frame after a change, and what is in them one frame later."""
 
 LETTERS = "(size) => { document.documentElement.style.fontSize = size; }"
 

@@ -71,7 +71,7 @@ Sizes = tuple[tuple[int, int], ...]
 async def faults_by_size(
     page: Page, pictures: Path, sizes: Sizes, in_large_letters: Sizes = ()
 ) -> dict[str, list[str]]:
-    """By the picture that shows them."""
+    """The faults at each size, by the picture that shows them."""
     found: dict[str, list[str]] = {}
     for width, height in sizes:
         await page.set_viewport_size({"width": width, "height": height})

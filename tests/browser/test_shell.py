@@ -65,7 +65,7 @@ async def test_without_a_connection_it_opens_says_so_and_has_the_rules(invite: I
 
 @in_other_browsers
 async def test_without_a_server_other_browsers_open_it(invite: Invite) -> None:
-    """They believe that there is a network until a line breaks."""
+    """These browsers believe that there is a network until a line breaks."""
     ada = await invite(service_workers="allow")
     await ada.create("Ada")
     await ada.page.evaluate(KEPT)
@@ -75,7 +75,7 @@ async def test_without_a_server_other_browsers_open_it(invite: Invite) -> None:
 
 
 async def plays_no_room_but_has_the_rules(ada: Visitor) -> None:
-    """Until there is a connection."""
+    """Without a connection the app shows rules, and no rooms."""
     await ada.page.get_by_role("link", name=ada.words.game("durak")).tap()
     await expect(ada.page.get_by_role("figure").first).to_be_visible()
     await ada.open(f"/t/{ada.code}")

@@ -22,7 +22,7 @@ def row_of(table: Table) -> dict[str, Any]:
 
 @every_game
 def test_every_two_values_that_can_meet_do(game: AnyGame) -> None:
-    """At some of all tables they meet; so they do at some of the few."""
+    """Two values that meet at some of all tables meet at some of the few tables, too."""
     assert pairs(tables_of(game)) == pairs(all_tables_of(game))
 
 

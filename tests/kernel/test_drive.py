@@ -59,7 +59,7 @@ def test_bots_let_time_pass() -> None:
 
 
 def test_bots_of_one_window_answer_a_millisecond_apart() -> None:
-    """As if together: each window begins a second after the one before, and no bot waits."""
+    """Bots answer as if together: a window begins a second after the last, and no bot waits."""
     match = Match(OMAHA, [Player("One", "easy"), Player("Two", "easy"), Player("Three", "easy")])
     drive(match)
     pairs = [*itertools.pairwise(entry for entry in match.log if entry.seat != CLOCK_SEAT)]

@@ -206,7 +206,7 @@ def again(entry: Entry) -> Entry:
 
 
 def written(action: Action) -> Raw:
-    """As a client says it."""
+    """An action as a client sends it."""
     return Raw(to_json(action))
 
 

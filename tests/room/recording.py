@@ -28,7 +28,7 @@ def digest_of(room: Room) -> str:
 
 
 def facts(room: RoomState) -> list[Any]:
-    """What nobody wants to find otherwise when the room is read again."""
+    """The facts of a room that must be the same when its log is read again."""
     people = [(n, p.name, p.present, p.since, p.ready, p.vote) for n, p in room.people.items()]
     evening = [(n, sorted(tally.counts.items())) for n, tally in room.evening.items()]
     of_match = facts_of_match(room.table) if room.table else None

@@ -357,7 +357,7 @@ def test_bots_wait_longer_after_a_deal_and_less_to_act_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def wait() -> int:
-        """Of a bot in the person's place."""
+        """Milliseconds until the bot in the person's place plays."""
         room = deepcopy(evening.room, {id(game): game for game in GAMES})
         room.do(room.host, commands.HandToBot(0), evening.now)
         (turn,) = room.bot_turns()

@@ -355,7 +355,7 @@ def test_each_beginning_of_a_match_says_by_which_rules() -> None:
 @pytest.mark.parametrize("place", range(3))
 @pytest.mark.parametrize("step", [-1, 1])
 def test_a_log_with_a_match_by_other_rules_is_not_read(place: int, step: int) -> None:
-    """Nor if that match is over: what came of it may have been something else."""
+    """Not even if that match is over: by other rules it may have ended otherwise."""
     evening = begun_thrice()
     entry = beginnings(evening)[place]
     assert isinstance(entry.command, Beginning)
@@ -373,7 +373,7 @@ def test_what_an_entry_may_say_changes_with_the_format() -> None:
 
 
 def undescribed(schema: Any) -> Any:
-    """What is said about a field is no part of the format."""
+    """The schema without descriptions, which are no part of the format."""
     if isinstance(schema, dict):
         return {name: undescribed(each) for name, each in schema.items() if name != "description"}
     return [undescribed(each) for each in schema] if isinstance(schema, list) else schema

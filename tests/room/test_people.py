@@ -286,7 +286,7 @@ def test_whoever_left_is_a_line_of_the_score() -> None:
 
 @pytest.mark.rule("2.6")
 def test_nobody_leaves_more_behind_than_they_have_played() -> None:
-    """What everybody sees of the room is in each change of it: comings and goings fill nothing."""
+    """The score of the evening is sent with each change of the room: visitors add nothing."""
     evening, _ = table_of("Anna", "Bob")
     size = len(to_json(room_view(evening.room)))
     for number in range(300):

@@ -290,7 +290,7 @@ def test_no_compression_is_agreed_on(server: Server) -> None:
 
 @pytest.mark.parametrize("pongs", [0, 10, 100])
 def test_what_comes_with_the_handshake_is_answered(server: Server, pongs: int) -> None:
-    """In one piece, nearly as long as a request may be."""
+    """Handshake and frames come in one piece, nearly as long as a request may be."""
     said_early = frame(TEXT, said("early"))
     with RawLine(server.url) as line:
         line.shake_hands(behind=said_early + frame(PONG, b"x" * 120) * pongs + said_early + BYE)

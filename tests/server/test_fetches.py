@@ -68,7 +68,7 @@ def test_a_qr_code_counts_as_much_as_its_link_is_long(tmp_path: Path) -> None:
 
 
 def cost(host: str) -> int:
-    """Of a QR code: it is one fetch, and as many as its letters come to."""
+    """The fetches that a QR code counts as: one, and as many as its letters come to."""
     return 1 + len(f"http://{host}/r/ABC234") // LETTERS_A_FETCH
 
 
@@ -91,7 +91,7 @@ def statuses(
 
 
 def test_every_request_is_counted(tmp_path: Path) -> None:
-    """Of a rate of almost nothing, what is left is turned away at once."""
+    """The rate is almost nothing, so whatever exceeds the burst is turned away at once."""
     with serving(tmp_path, message_rate=0.001, message_burst=1) as server:
         most = FILES * 20
         paths = ["/", "/nothing.js", "/health", "/r/bad/qr.svg", "/%00"]

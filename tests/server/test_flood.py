@@ -265,7 +265,7 @@ def test_behind_a_proxy_all_come_from_one_address() -> None:
 
 
 def test_those_who_come_and_go_without_end_are_counted() -> None:
-    """What they said was perhaps no request, so that nobody counts it as one."""
+    """Their bytes may be no request, and would then be counted by nobody."""
     arrivals = Arrivals(Settings(message_rate=2, message_burst=3), ())
     most = HOUSEHOLD * 3
     came = [come_and_go(arrivals, "a", 0) for _ in range(most + 1)]

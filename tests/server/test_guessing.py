@@ -33,7 +33,7 @@ CROWDED = 30
 
 
 Said: TypeAlias = tuple[str, Json]
-"""What is said to the room of this code."""
+"""A code, and a message to the room of this code."""
 
 
 async def answers(url: str, said: Sequence[Said]) -> Counter[str]:
@@ -189,7 +189,7 @@ async def test_wrong_guesses_among_right_ones_are_as_few_as_ever(tmp_path: Path)
 
 @in_loop
 async def test_no_more_guesses_are_under_way_than_may_be_wrong() -> None:
-    """And not too many wait."""
+    """Beyond that some wait, and not too many."""
     guesses = Guesses(Hands(), 2)
     under_way: list[asyncio.Future[str]] = []
     said: list[str] = []

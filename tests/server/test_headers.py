@@ -101,7 +101,7 @@ async def test_a_packed_body_is_not_unpacked(tmp_path: Path) -> None:
             writer.close()
 
 
-# How much is too much
+# Limits of a request
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +129,7 @@ def answered(server: Server, *pieces: bytes) -> bytes:
 
 
 def request(size: int) -> bytes:
-    """Of so many bytes."""
+    """A request of so many bytes."""
     start, end = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n", b"\r\n\r\n"
     fields = b""
     while len(start) + len(fields) + 8000 < size:
@@ -156,7 +156,7 @@ def test_its_first_line_is_short(direct: Server) -> None:
 
 
 def ask_often(server: Server, times: int) -> int:
-    """So many requests of some 10 kB, each after the answer to the one before; the answers."""
+    """Sends requests of some 10 kB, each after an answer; returns how many were answered."""
     asked = request(10_000).replace(b"Connection: close\r\n", b"")
     count = 0
     with (
@@ -177,7 +177,7 @@ def test_a_connection_says_so_much_in_a_second(direct: Server, proxied: Server) 
     assert ask_often(proxied, 10 * most) == 10 * most, "many visitors share it"
 
 
-# What is over leaves memory
+# Answered requests leave memory
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def logged_as_served() -> Iterator[None]:
 @pytest.mark.usefixtures("logged_as_served")
 @in_loop
 async def test_a_request_that_was_answered_leaves_memory(tmp_path: Path, asked: bytes) -> None:
-    """At once: the collector of cycles hardly ever comes."""
+    """It leaves memory at once: the collector of cycles hardly ever comes."""
     async with inner_server(tmp_path, public_url="http://x") as inner:
         arrivals = Arrivals(inner.server.settings, ())
         async with listening(application(inner.server), arrivals, "127.0.0.1", 0) as port:

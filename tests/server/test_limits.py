@@ -272,7 +272,7 @@ async def test_a_host_shuts_strangers_out_of_a_busy_room(
 
 
 def count_calls(monkeypatch: pytest.MonkeyPatch, of: type, name: str) -> list[object]:
-    """What it was called with, since."""
+    """The arguments of each call from now on."""
     calls: list[object] = []
     real = getattr(of, name)
 

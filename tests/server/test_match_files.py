@@ -45,7 +45,7 @@ async def test_those_who_ask_at_once_get_no_more(tmp_path: Path) -> None:
 
 
 def keep_a_long_file(folder: Path) -> None:
-    """As of a match of many hours."""
+    """Keeps a match file as long as that of a match of many hours."""
     with sqlite3.connect(folder / "parlour.sqlite") as store:
         match = ("ABC234", 1, "omaha", 0, "x" * SIZE)
         store.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?)", match)

@@ -80,7 +80,7 @@ async def opened(phone: Phone, **fields: object) -> None:
 
 @asynccontextmanager
 async def host_of(visit: Visit, **fields: object) -> AsyncIterator[Phone]:
-    """Of the room at whose door the visitor stands."""
+    """The host of the room at whose door the visitor stands."""
     async with await Phone.open(visit.server.url, visit.phone.code) as host:
         await opened(host, **fields)
         yield host
@@ -154,7 +154,7 @@ async def code_taken(visit: Visit) -> Json:
 
 
 async def not_in_room(visit: Visit) -> Json:
-    """Whoever opened the room, and is not there any more."""
+    """Somebody opened the room, and is not there any more."""
     async with host_of(visit) as host, await Phone.open(visit.server.url, host.code) as guest:
         guest.say(join_message())
         await guest.hears(kind="welcome")

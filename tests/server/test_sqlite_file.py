@@ -292,7 +292,7 @@ def removed(data: Path) -> None:
 
 
 def replaced(data: Path) -> None:
-    """By its own copy, as whoever restores a backup under a running server does."""
+    """Replaces the file by its copy, as if a backup were restored under a running server."""
     shutil.copy(data / FILE, data / "copy")
     (data / "copy").replace(data / FILE)
 

@@ -205,7 +205,7 @@ class Slow(BotPool):
 
 
 async def with_bots(url: str, level: str) -> Client:
-    """Who watches them play."""
+    """Somebody who watches bots play."""
     client = await Client.create(url, "Ann")
     await client.do("stand")
     await client.do("pick_game", game="stop-the-bus")

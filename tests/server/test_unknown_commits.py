@@ -21,7 +21,7 @@ from tests.server.test_bots import fast
 from tests.server.test_sqlite_store import entries, first, kept, line, opened
 
 Fault = Literal["kept", "not kept", "full"]
-"""What a commit comes to that raises: only of a full disk it is known."""
+"""The fate of a commit that raises: only that of a full disk is known."""
 
 
 class Failing:
@@ -45,7 +45,7 @@ class Failing:
 
 
 def fail(store: SqliteStore, *faults: Fault) -> deque[Fault]:
-    """Those that are still to come."""
+    """Makes the next commits fail so; returns the faults that are still to come."""
     failing = Failing(store._writer, faults)
     store._writer = failing  # type: ignore[assignment]
     return failing.faults
@@ -150,7 +150,7 @@ def test_nobody_is_told_before_it_is_known_nor_when_the_server_ends(tmp_path: Pa
 
 
 def test_people_are_told_the_truth(tmp_path: Path) -> None:
-    """Who opens a room, and who does something in it: once, and done."""
+    """A room is opened once, and a command done once, and both are told."""
 
     async def truth() -> None:
         store = SqliteStore(tmp_path / FILE)

@@ -70,7 +70,7 @@ def test_a_thought_without_an_end_ends_its_process(busy: str) -> None:
 
 
 def ran(*words: str) -> str:
-    """What a command says in the characters of Western Windows."""
+    """The output of a command in the characters of Western Windows."""
     done = subprocess.run(
         [*PARLOUR, *words],
         env={**os.environ, **ENVIRONMENT, "PYTHONPATH": WINDOWS},

@@ -75,9 +75,9 @@ class Weather:
     slowest_answer: float
     """From the moment that an append is durable until the server hears of it."""
     failing: float
-    """So many of all appends."""
+    """The share of appends that fail."""
     unanswered: float
-    """So many of all commits: the store does not hear whether they were kept, and finds out."""
+    """The share of commits of which the store does not hear whether they are kept."""
     unreadable: float
     """So many of all readings fail."""
     slowest_message: float
@@ -126,7 +126,7 @@ class SimulatedStore(LogStore):
         self._answer(told, outcome)
 
     def _lose_answer(self, append: Append, told: Told) -> None:
-        """It was kept, or it was not."""
+        """The append was kept or not: the store has to find out."""
         self._disk.unanswered += 1
         if self._rng.random() < 0.5:
             self._disk.keep(append)

@@ -21,7 +21,7 @@ class Party:
         self.world = world
         self.code_to_open = ""
         self.code = ""
-        """As soon as the room is there."""
+        """The room's code, as soon as the room is there."""
         self.moves = 0
         self.is_closed = False
         self.is_calm = False

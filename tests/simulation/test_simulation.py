@@ -61,7 +61,7 @@ def test_honest_people_get_to_the_end_of_every_game() -> None:
 
 
 def test_evenings_see_everything() -> None:
-    """And the laws hold."""
+    """The laws hold in them, too."""
     worlds = list(play_many(range(SEEING_EVERYTHING)))
     disks = [world.disk for world in worlds]
     assert sum(disk.resumed for disk in disks) > 50

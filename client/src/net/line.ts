@@ -33,7 +33,7 @@ export class Line {
 
   constructor(
     private readonly listener: LineListener,
-    /** Of the room to which the line leads; it may have to be asked for. */
+    /** The code of the room to which the line leads; the server may have to be asked for it. */
     private readonly code: () => string | Promise<string>,
   ) {
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, this.#woke, true);

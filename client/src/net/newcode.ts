@@ -1,6 +1,6 @@
 /** The code for a new room, which the server hands out before a socket is opened to it. */
 
-/** Who waits longer asks again. */
+/** Milliseconds after which a request without an answer is given up, and asked again. */
 const PATIENCE = 6_000;
 
 export async function newCode(): Promise<string> {

@@ -79,7 +79,7 @@ export class Session {
   /** Called once, with who we are in the room. */
   onarrival: ((me: PersonView) => void) | null = null;
 
-  /** Of the room; null: it is being opened. */
+  /** The code of the room; null while the room is being opened. */
   readonly code: string | null;
   /** The code under which it is being opened. */
   #handedOut: string | null = null;

@@ -1,4 +1,4 @@
-/** What each part of the state makes of what another version of the app kept on this device. */
+/** Each part of the state reads what another version of the app kept on this device. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

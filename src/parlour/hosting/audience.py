@@ -22,7 +22,7 @@ from parlour.room.views import room_view, you
 REMEMBERED_STEPS: Final = 24
 """Of the match: events for clients that come back."""
 ROOM_CHANGED: Final = -1
-"""As the latest change of the room that was sent: its view is to be sent again."""
+"""`Connection.room_seen` of a connection to which the room's view is to be sent again."""
 
 
 class Audience:
@@ -47,7 +47,7 @@ class Audience:
         self._steps: deque[Step] = deque(maxlen=REMEMBERED_STEPS)
         self._room_json: tuple[int, bytes] = (0, b"")
         self.screens_shown = 0
-        """How many screens the views of the room tell of."""
+        """The number of screens that the room's view tells."""
         self._moved_in: dict[PersonId, int] = {}
         """Who took a seat lately, and with which entry."""
 
@@ -68,7 +68,7 @@ class Audience:
 
     @property
     def address(self) -> str:
-        """Of whoever watches for longest; empty: nobody does."""
+        """The address of the oldest connection; empty if there is none."""
         return self.connections[0].address if self.connections else ""
 
     @property

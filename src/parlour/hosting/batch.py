@@ -51,7 +51,7 @@ Posted: TypeAlias = Request | Query[Any]
 
 @dataclass(slots=True)
 class Batch:
-    """What the store is asked to keep, and who is to be told."""
+    """A batch is what the store is asked to keep at once, with everybody who is to be told."""
 
     entries: list[Entry] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
@@ -60,6 +60,7 @@ class Batch:
     ended: list[EndedMatch] = field(default_factory=list)
     snapshot: Snapshot | None = None
     moved_in: list[tuple[int, PersonId]] = field(default_factory=list)
-    """Who has a seat since which entry, and had none in this match before (room rule 3.5)."""
+    """People who took a seat and had none in this match before (room rule 3.5), each after the
+    number of the entry."""
     is_play: bool = True
     """Steps of the match and nothing else: nobody came, went or moved."""

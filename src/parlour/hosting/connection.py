@@ -135,7 +135,7 @@ class Connection:
         self._wire = wire
         self.address = address
         self.code = code
-        """Of the only room that it may come into, as whoever connected wrote it."""
+        """The code in the socket's address, as the client wrote it: no other room is open to it."""
         self._tally = Tally(services.limits)
         """The person's, as soon as it is known who that is."""
         self._overrun = 0

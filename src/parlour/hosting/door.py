@@ -39,7 +39,7 @@ from parlour.room.times import ServerTime
 Guest: TypeAlias = tuple[LiveRoom, PersonId]
 
 HELD: Final = WRONG_GUESSES | {"too_many_wrong_codes"}
-"""What whoever guesses is told, and not at once."""
+"""Refusals that tell a guesser something. They are held back for `HOLD`."""
 HOLD: Final = 0.25
 """Seconds. It is told so long after the question came, or twice or three times as long: how long
 the server has looked does not tell whether there is such a room."""
@@ -191,7 +191,7 @@ class Door:
 
     @asynccontextmanager
     async def _guess(self, connection: Connection) -> AsyncIterator[None]:
-        """It may have to wait for others."""
+        """A guess may have to wait for others of its address."""
         async with self._guesses.one(connection.address):
             if connection not in self._connections:  # hung up meanwhile
                 raise Illegal("not_joined")

@@ -53,7 +53,7 @@ ABSENCE_PAUSE: Final = 10.0
 
 
 ROOM_REACTIONS: Final = (8.0, 16.0, 16.0)
-"""In a room: so many a second, and so many at once."""
+"""Reactions of a whole room: a rate by the second, the most at once, and how many to begin with."""
 
 
 class Tally:

@@ -129,7 +129,7 @@ class LiveRoom:
         )
 
     async def found(self, find: Callable[[Room, ServerTime], T]) -> T:
-        """What the room answers when it is asked in its turn. Raises Illegal."""
+        """Asks the room in its turn, and returns its answer. Raises Illegal."""
         return await self._answer(partial(Query, find))
 
     async def _answer(self, asking: Callable[[Answered[T]], Posted]) -> T:
@@ -141,7 +141,7 @@ class LiveRoom:
             del answer  # else it and a refusal that was raised here hold each other
 
     async def glimpse(self, message: Peek) -> Peeked:
-        """What the door shows. Raises Illegal."""
+        """The view of the room that its door shows. Raises Illegal."""
 
         def find(room: Room, _: ServerTime) -> Peeked:
             if room.closed:

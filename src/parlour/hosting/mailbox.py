@@ -45,7 +45,7 @@ ENDING: Final = STEPS | BEGINNING
 LAST_WORDS: Final = frozenset((commands.Leave, commands.Kick, commands.Close))
 """What ends something, and can be done in the busiest room."""
 GUARDING: Final = frozenset((commands.Lock, commands.SetPassword, commands.DismissScreens))
-"""What keeps strangers out: the host can do it when the log has no room for anything else."""
+"""Commands that keep strangers out: a host can give them when the log takes nothing else."""
 RESERVE: Final = 64 * 1024
 """Bytes that are kept for it."""
 
@@ -371,7 +371,7 @@ def _name(request: Request) -> tuple[PersonId, str]:
 
 
 def _undecided(batch: Batch) -> list[Posted]:
-    """Those whose answers are void if it is not kept; what was done before stays done."""
+    """The requests whose answers are void if the batch is not kept; what was done before stays."""
     first = batch.entries[0].number
     undecided = []
     for asked, answer in batch.answers:

@@ -11,7 +11,7 @@ from parlour.hosting.services import Services
 from parlour.kernel.game import Illegal
 
 MOST_HASHES: Final = 60
-"""Of an address in a minute: a whole room may come in at once."""
+"""Hashes that one address may cost in a minute: a whole room may come in at once."""
 
 
 class Passwords:

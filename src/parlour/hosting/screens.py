@@ -15,9 +15,9 @@ from parlour.room import commands
 from parlour.room.people import NOBODY
 
 MOST_SCREENS: Final = 8
-"""In a room. 1.8"""
+"""Screens that one room may have. 1.8"""
 KEYS_REMEMBERED: Final = 32
-"""Of a room; those that came last."""
+"""Keys of screens that one room remembers: the latest."""
 COUNTED_AFTER: Final = 0.5
 """Seconds until everybody is told how many there are: some come and go without end."""
 
@@ -51,7 +51,7 @@ class Screens:
             self.keys.append(key)
 
     def heed(self, batch: Batch) -> None:
-        """What the host wants of them, as soon as it is durable."""
+        """Hangs up on screens as the host wants, as soon as the host's command is durable."""
         for entry in batch.entries:
             match entry.command:
                 case commands.DismissScreens():

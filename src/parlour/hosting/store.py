@@ -56,12 +56,12 @@ class Snapshot(Record):
 
 
 class Opening(Record):
-    """What is kept of a room beside its log, so that it is known before the log is read."""
+    """An opening is kept beside a room's log, to be known before the log is read."""
 
     opener: str
     """The hash of the key of whoever opened it."""
     format: int
-    """Of its log."""
+    """The format of the room's log."""
 
 
 class Append(Record):

@@ -37,7 +37,7 @@ def is_name(text: str) -> bool:
 
 
 def cut(name: str, length: int) -> str:
-    """At most so many signs, and twice as many letters (NFKC) that they stand for."""
+    """The name's beginning: at most so many signs, that stand for twice as many letters (NFKC)."""
     left = _LETTERS_OF_A_SIGN * length
     end = 0
     for c in name[:length]:

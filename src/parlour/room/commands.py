@@ -259,7 +259,7 @@ ByServer: TypeAlias = ComeBack | GoAway | Expire | Play | PassHost | Wake
 Command: TypeAlias = ByNewcomers | ByAnyone | ByHost | ByServer
 
 Beginning: TypeAlias = Start | NewGame | NextGame
-"""What begins a match."""
+"""The commands that begin a match."""
 
 BEGINNING: frozenset[type] = frozenset(get_args(Beginning))
 HOST_ONLY: frozenset[type] = frozenset(get_args(ByHost))

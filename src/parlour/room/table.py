@@ -157,12 +157,12 @@ class Table:
             asked.bot_at = RoomTime(asked.since + least + int(more))
 
     def forget_bots_moments(self) -> None:
-        """Of another pace they are fixed anew."""
+        """The moments are fixed anew, since the pace is another one."""
         for asked in self.asked.values():
             asked.bot_at = None
 
     def _is_played_for(self, seat: Seat) -> bool:
-        """By a bot, or by the defaults at the pace of a bot (8.5)."""
+        """Whether a bot plays the seat, or the defaults do at the pace of a bot (8.5)."""
         return seat != CLOCK_SEAT and (
             self.chairs[seat].bot is not None or self.chairs[seat].person is None
         )

@@ -93,7 +93,7 @@ class RoomView(Record):
     locked: bool
     has_password: bool
     screens: int
-    """How many show the room to everybody, a moment ago: the log does not know."""
+    """The number of screens that showed the room a moment ago: the log does not know it."""
     people: tuple[PersonView, ...]
     bots: tuple[BotView, ...]
     pick: str

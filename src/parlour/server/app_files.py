@@ -41,7 +41,7 @@ LONGEST_WISH: Final = 256
 class Form:
     body: bytes
     mark: str
-    """Of the bytes: an archive may give every file of every version the same date."""
+    """A hash of the bytes: an archive may give every file of every version the same date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,11 @@ class AppFile:
     caching: str
     plain: Form
     small: Mapping[str, Form]
-    """By encoding, the smallest first."""
+    """The compressed forms by encoding, the smallest first."""
 
 
 AppFiles: TypeAlias = dict[str, AppFile]
-"""By name, such as `assets/index-Cg9Ie4lj.js`."""
+"""The files by name, such as `assets/index-Cg9Ie4lj.js`."""
 
 
 def read_app(folder: Path) -> AppFiles:

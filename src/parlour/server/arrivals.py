@@ -48,7 +48,7 @@ class Arrivals:
         self._most_each = BROWSER * settings.sockets_per_address
         rate, burst = settings.message_rate, settings.message_burst
         self._came = RateLimit(HOUSEHOLD * burst, burst / rate)
-        """What is no HTTP is answered before anybody counts it as a request."""
+        """Connections by address: bytes that are no HTTP never count as a request."""
         self._count = 0
         self._here: Counter[str] = Counter()
 

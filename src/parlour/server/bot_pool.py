@@ -63,7 +63,7 @@ class Processes:
         return pool
 
     async def thought(self, question: Question, thinking: Callable[..., T]) -> T:
-        """What comes of it in a process. Raises TimeoutError, and what the process fails with.
+        """The result of thinking in a process. Raises TimeoutError, and the process's own errors.
 
         The time begins when the processes have started.
         """
@@ -97,7 +97,7 @@ class Processes:
 
 
 class BotProcesses(Processes, BotPool):
-    """Those of bots start when the first bot sits down, those of hints with the first hint.
+    """The processes of bots start when the first bot sits down, those of hints with the first hint.
 
     A hint never waits before a bot, nor does it take the processor from one.
     """
@@ -156,7 +156,7 @@ def _follow_the_server(niceness: int) -> None:
 
 
 def think_no_longer(soon: float, longest: float, thinking: Callable[..., T], *question: Any) -> T:
-    """In a thinking process. The watchdog ends it on any system, and nobody reads its traceback."""
+    """Runs in a thinking process. A watchdog ends it on any system; nobody reads its traceback."""
     late = monotonic() + soon
     with Path(os.devnull).open("w") as nowhere:
         faulthandler.dump_traceback_later(longest, exit=True, file=nowhere)

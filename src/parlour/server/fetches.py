@@ -12,7 +12,7 @@ from parlour.hosting.limits import RateLimit
 from parlour.server.settings import Settings
 
 FILES: Final = 10
-"""So many files for each message that an address may send at once: the app has some 150."""
+"""Files that an address may fetch for each message that it may send: the app has some 150."""
 PATIENCE: Final = 10.0
 """Seconds that an answer waits at most."""
 

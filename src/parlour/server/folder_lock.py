@@ -21,11 +21,11 @@ FAR: Final = 1 << 30
 LONGEST: Final = 1000
 """Bytes of what is told. It is filled up with spaces, so that a shorter one leaves no rest."""
 TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-"""What systems say of a lock that another process has."""
+"""Errors with which systems refuse a lock that another process has."""
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Who has the lock."""
+    """The server that has the lock."""
 
     process: int
     since: str

@@ -45,7 +45,7 @@ HEADERS: Final = {
 }
 
 LETTERS_A_FETCH: Final = 3
-"""So many letters of a link take as long to draw as a QR code as a fetch does, and some more."""
+"""Letters of a link. Drawing them as a QR code takes a little longer than a fetch."""
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

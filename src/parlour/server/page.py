@@ -1,4 +1,4 @@
-"""What is shown instead of the app: that it was not built, or that it is at another address."""
+"""Pages in the app's place: the app was not built, or it is at another address."""
 
 
 def not_built_page() -> str:

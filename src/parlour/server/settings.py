@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 PREFIX: Final = "PARLOUR_"
 FOREIGN: Final = re.compile(r"""[\s"'<>\\^`{|}]""")
-"""What stands in no address of the web."""
+"""Characters that no address of the web has."""
 
 
 def _setting(
@@ -172,12 +172,12 @@ class Settings:
 
     @property
     def own_origins(self) -> frozenset[str]:
-        """Of the pages that may act for whoever looks at them."""
+        """The origins of pages that may open sockets for whoever looks at them."""
         return frozenset(map(origin_of, self._urls))
 
     @property
     def own_names(self) -> frozenset[str]:
-        """Of the hosts that this server is asked for; empty: whatever it is called."""
+        """The hosts that this server answers for; empty if it answers for any."""
         return frozenset(map(name_in, self._urls)) if self.public_url else frozenset()
 
     @property
@@ -188,14 +188,14 @@ class Settings:
 
 
 def origin_of(url: str) -> str:
-    """As browsers say it."""
+    """The origin of a URL as browsers send it."""
     parts, name = urlsplit(url), name_in(url)
     host = f"[{name}]" if ":" in name else name
     return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port else "")
 
 
 def name_in(url: str) -> str:
-    """As browsers ask for it: letters that are not English are written as `xn--…`."""
+    """The host of a URL as browsers ask for it: with letters beyond English written as `xn--…`."""
     name = (urlsplit(url).hostname or "").rstrip(".")
     return name if name.isascii() else name.encode("idna").decode()
 

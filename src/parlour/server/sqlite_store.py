@@ -71,7 +71,7 @@ PAUSE: Final = 1.0
 
 
 class Unknown(StoreError):
-    """What became of a commit is not known."""
+    """The fate of a commit is not known: it may be kept or not."""
 
 
 Waiting = tuple[Append, Told]
@@ -170,7 +170,7 @@ class SqliteStore(LogStore):
         await self._changed(write)
 
     async def close(self) -> None:
-        """What waits is still kept. What is not known then is told to nobody."""
+        """Keeps what waits. Appends of unknown fate are answered to nobody then."""
         self._is_closing.set()
         while self._is_writing or self._untold:
             await asyncio.sleep(0.001)

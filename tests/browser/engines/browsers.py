@@ -73,7 +73,7 @@ async def firefox(ends: AsyncExitStack) -> Browser:
 
 
 def as_playwright(engine: page.Engine) -> Browser:
-    """As much of it as visitors need: see page.py."""
+    """A browser with as much of Playwright's as visitors need: see page.py."""
     return cast("Browser", page.Browser(engine))
 
 

@@ -25,7 +25,7 @@ WISHES: Final[dict[str, Any]] = {
     "toolkit.telemetry.enabled": False,
     "ui.prefersReducedMotion": 1,
 }
-"""It asks nobody for anything, and nothing moves for long."""
+"""Preferences with which Firefox reaches for no other server, and moves nothing for long."""
 
 Json = dict[str, Any]
 

@@ -1,4 +1,4 @@
-// What runs on a page before the page's own scripts. It tells the line what goes wrong, and counts the
+// This runs on a page before the page's own scripts. It tells the line what goes wrong, and counts the
 // locks on the screen that the page holds.
 {
   const telling = [];

@@ -116,7 +116,7 @@ class Line:
 
 
 async def pass_on(source: End, target: End, tell: Callable[[str], object]) -> None:
-    """Until one of the two is closed, or gone: then both are."""
+    """Passes on what comes until one of the two ends is closed or gone; then both are closed."""
     with suppress(ConnectionError):
         async for message in source:
             if message.type == WSMsgType.TEXT:

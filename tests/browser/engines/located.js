@@ -47,7 +47,7 @@
     return text.replace(/\s+/g, " ").trim();
   }
 
-  /** What those hear who do not see it. */
+  /** The name that a screen reader says. */
   function nameOf(node) {
     const by = node.getAttribute("aria-labelledby");
     if (by) return by.split(" ").map((id) => heard(document.getElementById(id))).join(" ");

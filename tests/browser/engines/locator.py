@@ -105,7 +105,7 @@ class Locator:
         await self.click()
 
     async def click(self, delay: int = 0) -> None:
-        """As soon as it can be touched."""
+        """Touches the element as soon as it can be touched."""
         spot: Any = None
 
         async def has_spot() -> bool:
@@ -133,7 +133,7 @@ async def comes_true(condition: Condition, otherwise: str | Callable[[], str]) -
 
 
 class Expectation:
-    """Of what is located, sooner or later."""
+    """Expectations of a locator that come true sooner or later."""
 
     def __init__(self, locator: Locator) -> None:
         self._locator = locator

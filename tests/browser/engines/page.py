@@ -24,7 +24,7 @@ NO_WORKER: Final = (
 
 
 class Window(Protocol):
-    """Of a browser, with one page in it."""
+    """A window of a browser, with one page in it."""
 
     async def go(self, url: str) -> None: ...
 
@@ -106,7 +106,7 @@ class Context:
             self._way.mend()
 
     async def close(self) -> None:
-        """When the page has told everything."""
+        """Closes the page when it has told everything."""
         way, self._way = self._way, None
         try:
             if way and not way.is_cut:
@@ -128,7 +128,7 @@ class Page:
         await self.window.touch(x, y, hold)
 
     def set_default_timeout(self, _: float) -> None:
-        """It is the same for all."""
+        """Does nothing: the timeout is the same for all pages."""
 
     def on(self, event: str, heard: Callable[[Any], object]) -> None:
         self._heard[event] = heard
@@ -167,7 +167,7 @@ class Page:
         )
         return json.loads(said)
 
-    # What is on it
+    # What is on the page
 
     def locator(self, css: str) -> Locator:
         return Locator(self, [{"css": css}])

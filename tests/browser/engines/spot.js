@@ -1,4 +1,4 @@
-// Where a finger can touch the only one of these elements, when it rests; else why it can't.
+// Returns the spot where a finger can touch the only one of these elements, when it rests; else why it can't.
 async ([node, ...more]) => {
   if (!node) return "it is not there";
   if (more.length > 0) return `there are ${more.length + 1}`;

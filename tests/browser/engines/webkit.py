@@ -135,7 +135,7 @@ class WebKitWindow:
         await self._ask("POST", "/window/rect", width=width, height=height)
 
     async def touch(self, x: float, y: float, hold: int) -> None:
-        """By mouse: the driver has no fingers."""
+        """Taps with a mouse: the driver has no fingers."""
         await self._act({"type": "pointer", "id": "mouse", "actions": tap(x, y, hold)})
 
     async def press(self, key: str) -> None:
