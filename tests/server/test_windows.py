@@ -5,6 +5,7 @@ Nothing was tried on Windows itself: docs/self-hosting.md says so.
 
 import asyncio
 import os
+import shlex
 import signal
 import socket
 import struct
@@ -81,6 +82,15 @@ def ran(*words: str) -> str:
     )
     assert done.stderr == b""
     return done.stdout.decode("cp1252")
+
+
+@pytest.mark.parametrize("words", ["games", "try stop-the-bus --seed 7 --json"])
+def test_whoever_reads_no_further_is_no_error(words: str) -> None:
+    line = f"{shlex.join(PARLOUR)} {words} | true"
+    done = subprocess.run(
+        ["bash", "-c", line], stdin=subprocess.DEVNULL, capture_output=True, timeout=WHOLE
+    )
+    assert done.stderr == b""
 
 
 def test_several_processes_play() -> None:

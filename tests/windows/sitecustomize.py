@@ -6,6 +6,7 @@ It proves that the program does without, and no more: nothing of Windows itself 
 import asyncio
 import errno
 import fcntl
+import io
 import os
 import signal
 import socket
@@ -97,6 +98,23 @@ def stop_listening_as_windows_does() -> None:
     of_loops._accept_connection, of_loops._stop_serving = accept_or_close, stop_once
 
 
+class Output(io.FileIO):
+    """Windows has no name of its own for a pipe whose reader is gone."""
+
+    def write(self, data: Any, /) -> int:
+        try:
+            return super().write(data)
+        except BrokenPipeError:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from None
+
+
+def write_as_windows_does() -> None:
+    if sys.stdout is not None:
+        buffer = io.BufferedWriter(Output(sys.stdout.fileno(), "w", closefd=False))
+        sys.stdout = io.TextIOWrapper(buffer, sys.stdout.encoding, sys.stdout.errors)
+
+
 have_locks_of_windows()
+write_as_windows_does()
 stop_listening_as_windows_does()
 lack_what_is_not_there()

@@ -1,6 +1,7 @@
 """Terminals that can't show every character: each has a plain form that any terminal can."""
 
 import codecs
+import errno
 import io
 import os
 import sys
@@ -43,9 +44,14 @@ def stopped_by(error: OSError, voice: Voice) -> int:
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
-    if not isinstance(error, BrokenPipeError):  # `| head` has read enough
+    if not _has_read_enough(error):
         typer.echo(voice.say("usage.system", problem=error.strerror), err=True)
     return STOPPED
+
+
+def _has_read_enough(error: OSError) -> bool:
+    """Whoever reads, `| head`, say. Windows has no name of its own for it."""
+    return isinstance(error, BrokenPipeError) or error.errno == errno.EINVAL
 
 
 def _nowhere(mode: str) -> TextIO:
