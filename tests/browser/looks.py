@@ -75,6 +75,13 @@ OVERPRINTED = (Path(__file__).parent / "overprinted.js").read_text()
 
 MISSIZED = (Path(__file__).parent / "missized.js").read_text()
 
+COVERED = """(nodes) => nodes.filter((node) => {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return ![top + 2, y, bottom - 2].every((y) => node.contains(document.elementFromPoint(x, y)));
+}).map((node) => node.textContent.trim())"""
+"""What is not whole on the screen, or lies under something else."""
+
 CUT_OFF = """() => {
   const table = document.querySelector("#app [data-game]");
   const scrollers = ["auto", "scroll"];

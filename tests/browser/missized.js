@@ -1,9 +1,9 @@
 // Rings that are not round their faces, lines of the log that lose words, toasts larger than theirs, lists that
-// scroll beside room that nothing takes.
+// scroll beside room that nothing takes, fields whose letters are so small that iPhones zoom in on them.
 () => {
-  const [SLACK, SPARE] = [2, 24]; // px
+  const [SLACK, SPARE, LEGIBLE] = [2, 24, 16]; // px
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
-  return [...looseRings(), ...cutLines(), ...largeToasts(), ...shortLists()];
+  return [...looseRings(), ...cutLines(), ...largeToasts(), ...shortLists(), ...smallFields()];
 
   function looseRings() {
     return shown(".disc > svg:has(circle)")
@@ -58,5 +58,12 @@
       .filter((box) => box.bottom > bottom + SLACK)
       .map((box) => box.top);
     return Math.round(Math.min(around, ...below) - bottom);
+  }
+
+  function smallFields() {
+    return shown("input:not([type=radio], [type=checkbox], [type=range]), select, textarea")
+      .map((field) => [field, parseFloat(getComputedStyle(field).fontSize)])
+      .filter(([, letters]) => letters < LEGIBLE)
+      .map(([field, letters]) => `letters of ${letters} px in ${field.outerHTML.slice(0, 120)}`);
   }
 }

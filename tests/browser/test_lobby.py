@@ -1,7 +1,7 @@
 """What people do with each other before a match: vote, lead, send out, leave."""
 
 import re
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser
@@ -11,17 +11,10 @@ from tests.browser.company import begin, company, until_somebody_is_asked
 from tests.browser.conftest import Invite
 from tests.browser.engines.browsers import in_every_browser
 from tests.browser.expectations import expect
-from tests.browser.looks import faults, missized, settled
+from tests.browser.looks import COVERED, faults, missized, settled
 from tests.browser.staging import LONG_NAMES, Stage
 from tests.browser.times import READING
 from tests.browser.visitor import SMALL_PHONE, Visitor
-
-COVERED: Final = """(nodes) => nodes.filter((node) => {
-  const { left, right, top, bottom } = node.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  return ![top + 2, y, bottom - 2].every((y) => node.contains(document.elementFromPoint(x, y)));
-}).map((node) => node.textContent.trim())"""
-"""What is not whole on the screen, or lies under something else."""
 
 
 @in_every_browser

@@ -7,20 +7,27 @@
 /** Apps on the home screen of an iPhone got a lock with iOS 16.4 that does nothing before 18.4. */
 const LOCK_MAY_DO_NOTHING = "standalone" in navigator && navigator.standalone === true;
 
+/**
+ * WebKit grants a lock in a tap only, and soon after it: before the click may have made the sound. A phone that saved its
+ * battery may say yes later.
+ */
+const CHANCES = ["visibilitychange", "pointerup", "click"];
+
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let stopFilm: (() => void) | null = null;
-  let asking = false;
   let over = false;
+
+  const isHeld = (): boolean => lock?.released === false;
 
   async function hold(): Promise<void> {
     // The browser lets go whenever the page is out of sight.
-    if (document.hidden || over || asking || lock?.released === false) return;
-    asking = true;
-    lock = await screenLock();
-    asking = false;
-    if (over) void lock?.release();
-    else if (lock === null || LOCK_MAY_DO_NOTHING) stopFilm ??= playFilm();
+    if (document.hidden || over || isHeld()) return;
+    const got = await screenLock();
+    // Each tap asks, whatever is asked for already: then several may be granted.
+    if (over || isHeld()) return void got?.release();
+    lock = got;
+    if (got === null || LOCK_MAY_DO_NOTHING) stopFilm ??= playFilm();
     else {
       stopFilm?.();
       stopFilm = null;
@@ -28,14 +35,11 @@ export function stayAwake(): () => void {
   }
 
   const again = (): void => void hold();
-  document.addEventListener("visibilitychange", again);
-  // WebKit grants a lock in a tap only; and a phone that saved its battery may say yes later.
-  document.addEventListener("click", again, true);
+  for (const chance of CHANCES) document.addEventListener(chance, again, true);
   again();
   return () => {
     over = true;
-    document.removeEventListener("visibilitychange", again);
-    document.removeEventListener("click", again, true);
+    for (const chance of CHANCES) document.removeEventListener(chance, again, true);
     void lock?.release();
     stopFilm?.();
   };
