@@ -30,6 +30,7 @@ OF_THE_SYSTEM = (
     "pwrite",
 )
 LK_NBLCK = 2
+read = os.read
 
 
 def refuse(*_: Any, **__: Any) -> NoReturn:
@@ -46,7 +47,21 @@ def locking(file: int, mode: int, count: int) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES)) from None
 
 
+def read_what_is_not_locked(file: int, count: int) -> bytes:
+    """Nobody else may read locked bytes."""
+    try:
+        place = os.lseek(file, 0, os.SEEK_CUR)
+        fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, count, place)
+        fcntl.lockf(file, fcntl.LOCK_UN, count, place)
+    except BlockingIOError:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES)) from None
+    except OSError:
+        """It is no file, and so has no locks."""
+    return read(file, count)
+
+
 def have_locks_of_windows() -> None:
+    os.read = read_what_is_not_locked
     msvcrt: Any = ModuleType("msvcrt")
     msvcrt.LK_NBLCK, msvcrt.locking = LK_NBLCK, locking
     sys.modules["msvcrt"] = msvcrt
