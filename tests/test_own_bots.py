@@ -190,6 +190,11 @@ class Mute:
         raise ValueError("not to be shown")
 
 
+class Unequal:
+    def __hash__(self) -> int:
+        raise RuntimeError("not to be compared")
+
+
 class Unspoken(Exception):
     def __str__(self) -> str:
         raise ValueError("not to be shown")
@@ -201,6 +206,7 @@ class Unspoken(Exception):
         (lambda: 17, "answered 17, which is refused: "),
         (lambda: None, "answered None, which is refused: "),
         (Mute, "answered <Mute>, which is refused: "),
+        (Unequal, "which is refused: "),
         (lambda: 1 // 0, "with ZeroDivisionError: integer division or modulo by zero."),
         (lambda: [].pop(), "with IndexError: pop from empty list."),
         (lambda: throw(RuntimeError("two\nlines")), "with RuntimeError: two\\nlines."),

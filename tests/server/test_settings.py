@@ -61,6 +61,7 @@ def test_addresses_are_those_of_the_web() -> None:
         ("PUBLIC_URL", "https://cards.example:65536"),
         ("PUBLIC_URL", "https://:443"),
         ("PUBLIC_URL", "https://."),
+        ("PUBLIC_URL", "https://cards.example/\x1b"),
         ("PUBLIC_URL", "https://kártya..example"),
         ("ORIGINS", "https://a.example, https://b.\r\nexample"),
         ("ORIGINS", "a.example"),
