@@ -22,6 +22,7 @@ from parlour.arena import (
     report,
     thinking,
 )
+from parlour.arena.processes import play
 from parlour.arena.standings import meetings
 from parlour.kernel.game import Ask
 from parlour.kernel.offers import Action
@@ -46,6 +47,13 @@ def test_each_level_sits_everywhere_equally_often_on_the_same_deals() -> None:
     one = contest("stop-the-bus", "normal", "classic", "classic", deals=3)
     assert (one.shifts, one.matches) == (3, 9)
     assert [one.seated(shift).index("normal") for shift in range(3)] == [0, 2, 1]
+
+
+def test_a_contest_may_be_as_long_as_one_likes() -> None:
+    """It ends when it is clear, or when somebody has seen enough."""
+    endless = play(contest("stop-the-bus", "easy", "beginner", deals=10**18), jobs=2)
+    assert [next(endless).deal for _ in range(12)] == [*range(12)]
+    endless.close()
 
 
 def test_a_seating_is_not_played_twice() -> None:

@@ -1,9 +1,11 @@
 """Playing the deals of a contest in several processes."""
 
 import signal
+from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from typing import Final
@@ -15,6 +17,8 @@ MOST: Final = 61
 """Processes: Windows waits for no more."""
 LARGEST_CHUNK: Final = 5
 """In deals: so long is what was begun in vain when a contest is clear."""
+AHEAD: Final = 4
+"""Chunks that wait for each process. All of a contest's would fill the memory where it is long."""
 
 
 def play(contest: Contest, jobs: int = 1) -> Generator[Played]:
@@ -24,12 +28,14 @@ def play(contest: Contest, jobs: int = 1) -> Generator[Played]:
         return
     size = max(1, min(LARGEST_CHUNK, contest.deals // (jobs * CHUNKS_PER_JOB)))
     starts = range(0, contest.deals, size)
-    chunks = [range(start, min(start + size, contest.deals)) for start in starts]
+    chunks = (range(start, min(start + size, contest.deals)) for start in starts)
     pool = pool_of(jobs)
     try:
         with _ctrl_c_for_nobody():
-            parts = pool.map(_chunk, [contest] * len(chunks), chunks)
-        for part in parts:
+            parts = deque(pool.submit(_chunk, contest, c) for c in islice(chunks, AHEAD * jobs))
+        while parts:
+            part = parts.popleft().result()
+            parts.extend(pool.submit(_chunk, contest, chunk) for chunk in islice(chunks, 1))
             yield from part
     finally:
         pool.shutdown(cancel_futures=True)
