@@ -256,7 +256,7 @@ def eventually_answered(port: int) -> None:
 def test_behind_a_proxy_all_come_from_one_address() -> None:
     settings = Settings(sockets_per_address=1, most_connections=100, message_burst=1)
     own, proxied = Arrivals(settings, ()), Arrivals(replace(settings, trusted_proxies=1), ())
-    assert [own.enter("::/64", 0) for _ in range(BROWSER + 1)] == [True] * BROWSER + [False]
+    assert [own.enter("::/56", 0) for _ in range(BROWSER + 1)] == [True] * BROWSER + [False]
     assert own.enter("127.0.0.1", 0)
     assert all(proxied.enter("127.0.0.1", 0) for _ in range(100))
     assert not proxied.enter("127.0.0.1", 0)

@@ -124,7 +124,7 @@ def answered(server: Server, *pieces: bytes) -> bytes:
                 assert answered(server, request(100)) == b"HTTP/1.1 200 OK"
             say(line, piece)
         with suppress(ConnectionError):
-            return hung_up(line).partition(b"\r\n")[0]
+            return hung_up(line).partition(b"\r\n")[0] or b"reset"
     return b"reset"
 
 

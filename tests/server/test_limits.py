@@ -422,7 +422,7 @@ def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> N
             forwarded = f"203.0.113.9, {address}"
             named = [knocking(proxied, X_Forwarded_For=forwarded) for _ in range(3)]
             assert [sockets.enter_context(each) for each in named] == [101, 101, 503]
-        addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:0:9::", "2001:db8:0:1::1")
+        addresses = ("2001:db8::1", "2001:db8::ffff:1", "2001:db8:0:ff::", "2001:db8:0:100::1")
         household = [knocking(proxied, X_Forwarded_For=each) for each in addresses]
         assert [sockets.enter_context(each) for each in household] == [101, 101, 503, 101]
 
@@ -442,13 +442,14 @@ def test_connections_are_counted_by_address(plain: Server, proxied: Server) -> N
         ("198.51.100.007", 1, "10.0.0.1"),
         ("x" * 5000, 1, "10.0.0.1"),
         ("::ffff:198.51.100.7", 1, "198.51.100.7"),
-        ("2001:db8:1:2:3:4:5:6", 1, "2001:db8:1:2::/64"),
-        ("2001:DB8:1:2::", 1, "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", 1, "fe80::/64"),
+        ("2001:db8:1:2:3:4:5:6", 1, "2001:db8:1::/56"),
+        ("2001:db8:1:2ff:3:4:5:6", 1, "2001:db8:1:200::/56"),
+        ("2001:DB8:1:ff::", 1, "2001:db8:1::/56"),
+        ("fe80::1%eth0", 1, "fe80::/56"),
         ("1.2.3.4:5678", 1, "1.2.3.4"),
         ("203.0.113.9, 1.2.3.4:5678 , 10.0.0.2:80", 2, "1.2.3.4"),
-        ("[2001:db8::1]:443", 1, "2001:db8::/64"),
-        ("[2001:db8::1]", 1, "2001:db8::/64"),
+        ("[2001:db8::1]:443", 1, "2001:db8::/56"),
+        ("[2001:db8::1]", 1, "2001:db8::/56"),
         ("[::ffff:1.2.3.4]:443", 1, "1.2.3.4"),
         ("[2001:db8::1", 1, "10.0.0.1"),
         ("[]:1", 1, "10.0.0.1"),

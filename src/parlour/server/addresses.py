@@ -10,6 +10,8 @@ from aiohttp import hdrs, web
 
 LONGEST_HOST: Final = 259
 """A name of 253 letters and a port."""
+HOME: Final = 56
+"""Bits of IPv6 that a household has in common: each of its devices takes a /64 of them."""
 
 _HOST: Final = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9])?)*\.?"
@@ -50,14 +52,14 @@ def _is_loopback(name: str) -> bool:
 
 
 def counted_address(text: str) -> str:
-    """As limits count it; empty: it is none. A household has one IPv4 address, or 2⁶⁴ of IPv6."""
+    """As limits count it; empty: it is none. A household has one IPv4 address, or 2⁷² of IPv6."""
     try:
         address: IPv4Address | IPv6Address | None = ip_address(text)
     except ValueError:
         return ""
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is None:
-            return str(IPv6Network((int(address), 64), strict=False))
+            return str(IPv6Network((int(address), HOME), strict=False))
         address = address.ipv4_mapped
     return str(address)
 
