@@ -38,6 +38,8 @@ async def test_a_phone_that_cannot_shake_has_no_switch_for_it(invite: Invite, sh
         await ada.page.add_init_script("delete Navigator.prototype.vibrate;")
     await ada.create("Ada")
     await ada.tap("settings.title")
+    other = ada.page.get_by_role("switch", name=ada.words("settings.leftHand"))
+    await expect(other).to_be_visible()
     switch = ada.page.get_by_role("switch", name=ada.words("settings.vibration"))
     await expect(switch).to_have_count(int(shakes))
 

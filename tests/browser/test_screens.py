@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Page
 
 from tests.browser.conftest import Invite
-from tests.browser.looks import faults, serious, settled, sideways, small
+from tests.browser.looks import faults, missized, serious, settled, sideways, small
 from tests.browser.screens import walk
 from tests.browser.visitor import SMALL_PHONE, Visitor
 from tests.browser.words import CLIENT
@@ -26,7 +26,9 @@ PLANTED = """() => {
   wide.style.width = "500px";
   const narrow = document.createElement("button");
   Object.assign(narrow.style, { justifySelf: "start", width: "30px", height: "50px" });
-  document.querySelector("main").append(wide, narrow);
+  const field = document.createElement("input");
+  field.style.fontSize = "15px";
+  document.querySelector("main").append(wide, narrow, field);
 }"""
 
 
@@ -38,6 +40,7 @@ async def test_faults_are_found(invite: Invite) -> None:
     await visitor.page.evaluate(PLANTED)
     assert any("wide" in fault for fault in await sideways(visitor.page))
     assert any("30 x 50" in fault for fault in await small(visitor.page))
+    assert any("letters of 15 px" in fault for fault in await missized(visitor.page))
     assert any("button-name" in fault for fault in await serious(visitor.page))
 
 
