@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PROTOCOL, type ClientMessage, type RoomView, type You } from "../wire";
 import { places, remember } from "./memory";
 
-const page = new EventTarget();
-vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+vi.stubGlobal("addEventListener", () => undefined);
 const { Session } = await import("./session.svelte");
 
 const FACE = { emoji: "🦊", colour: "teal" } as const;
@@ -46,6 +45,7 @@ let sockets: Socket[] = [];
 let codes: (() => string)[] = [];
 let asked = 0;
 let reload = vi.fn();
+let page = new EventTarget();
 
 function storage(): object {
   const items = new Map<string, string>();
@@ -58,6 +58,7 @@ function storage(): object {
 beforeEach(() => {
   [sockets, codes, asked, reload] = [[], [], 0, vi.fn()];
   vi.useFakeTimers();
+  page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("window", { setTimeout, setInterval });
@@ -198,4 +199,94 @@ test("a page of another version than the server's begins anew, once, and then sa
     expect([session.line, session.refused]).toEqual(["over", tried ? "bad_message" : null]);
   }
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a line that says nothing is given up, and what it says later breaks no other", async () => {
+  const session = Session.join("K7M2QX", ADA, false);
+  const first = await opened();
+  first.close = () => undefined;
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(session.line).toBe("open");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.line).toBe("broken");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await opened();
+  first.onclose();
+  expect([session.line, sockets.length]).toEqual(["open", 2]);
+  session.end();
+});
+
+test("a server that is away is asked after growing pauses, and after short ones when it was there", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const session = Session.join("K7M2QX", ADA, false);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const pause of [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000]) {
+    const before = sockets.length;
+    sockets.at(-1)?.close();
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(sockets).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(before + 1);
+  }
+  (await opened()).close();
+  const before = sockets.length;
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sockets).toHaveLength(before + 1);
+  session.end();
+});
+
+test("what was answered is not said again", async () => {
+  const session = Session.join("K7M2QX", ADA, false);
+  const first = await opened();
+  first.hears(welcome("K7M2QX"));
+  first.hears(update("K7M2QX"));
+  const done = session.do({ kind: "sit" });
+  first.hears({ kind: "done", id: (first.said[1] as { id: string }).id, number: 2 });
+  expect(await done).toBeNull();
+  first.close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const second = await opened();
+  second.hears(welcome("K7M2QX"));
+  expect(second.said).toHaveLength(1);
+  session.end();
+});
+
+test("what is told belongs to the match on the table", async () => {
+  const session = Session.join("K7M2QX", ADA, false);
+  const socket = await opened();
+  socket.hears(welcome("K7M2QX"));
+  const told = (match: number, kind: string): object => ({
+    ...update("K7M2QX"),
+    table: { match },
+    events: [{ kind, to: null }],
+  });
+  for (const kind of ["dealt", "played"]) socket.hears(told(1, kind));
+  expect(session.told.map(({ kind }) => kind)).toEqual(["dealt", "played"]);
+  socket.hears(told(2, "dealt"));
+  expect(session.told.map(({ kind }) => kind)).toEqual(["dealt"]);
+  session.end();
+});
+
+test("a screen that is locked out tries again by itself, and whoever plays does not", async () => {
+  const screen = Session.watch("K7M2QX", null, "a screen's");
+  const socket = await opened();
+  socket.hears(refused("locked"));
+  expect([screen.refused, screen.line]).toEqual(["locked", "open"]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  socket.hears({ kind: "pong", id: "pulse", at: 0 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(socket.said.filter(({ kind }) => kind === "watch_room")).toHaveLength(2);
+  socket.hears(welcome("K7M2QX"));
+  expect(screen.refused).toBeNull();
+  screen.end();
+  const person = Session.join("K7M2QX", ADA, false);
+  (await opened()).hears(refused("locked"));
+  expect([person.refused, person.line]).toEqual(["locked", "over"]);
+});
+
+test("whoever goes while a code is asked for opens no socket", async () => {
+  codes = [() => "K7M2QX"];
+  Session.create(ADA).end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([asked, sockets.length]).toEqual([1, 0]);
 });
