@@ -420,6 +420,17 @@ def test_a_bot_that_acts_and_is_asked_again_in_its_window_has_a_new_moment() -> 
 
 
 @pytest.mark.rule("8.8")
+def test_another_pace_holds_at_once() -> None:
+    evening, _ = table_of("Anna")
+    evening.bots("easy")
+    evening.start("omaha")
+    (slow,) = evening.room.bot_turns()
+    evening.room_rules(bot_pace="instant")
+    (quick,) = evening.room.bot_turns()
+    assert quick.at == evening.now < slow.at
+
+
+@pytest.mark.rule("8.8")
 @every_game
 def test_the_public_part_is_built_once_an_entry_for_all_bots(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from parlour.games.omaha.actions import Discard
 from parlour.kernel.game import AnyGame, Deal, Illegal
 from parlour.kernel.seats import Seat
 from parlour.room import commands
@@ -276,6 +277,18 @@ def test_who_asked_for_the_seat_before_does_not_get_it_either() -> None:
     evening.refused(zoe, commands.TakeSeat(1), "seat_withheld", "3.7")
     evening.do(anna, commands.AllowSeat(zoe))
     assert you(evening.room, zoe).seat == 2
+
+
+@pytest.mark.rule("3.7")
+def test_what_else_the_seat_alone_is_told_deals_no_hand() -> None:
+    evening, (_, bob, _) = table_of("Anna", "Bob", "Cili")
+    evening.start("omaha")
+    evening.host(commands.Kick(bob))
+    discard = Discard(evening.table.match.state.hands[1][0])
+    window = evening.table.asked[1].ask.window
+    told = evening.server(commands.Play(1, window, "easy", discard))
+    assert 1 in {event.to for event in told}
+    assert evening.table.chairs[1].is_withheld
 
 
 @every_game

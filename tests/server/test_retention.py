@@ -91,7 +91,7 @@ def test_a_room_rests_and_its_matches_stay_until_they_are_old(tmp_path: Path) ->
             async with await play_a_match(inner.url) as ann:
                 hands.now += (server.settings.rest_after + 1) * HOUR
                 await server.hosting.rooms.sweep()
-                assert await ann.ping(), "where somebody is, nothing rests"
+                assert kept_entries(tmp_path, ann.code), "where somebody is, nothing rests"
                 file = await ann.match_file(1)
             await until(lambda: server.hosting.rooms.live[ann.code].is_idle)
             hands.now += LET_GO + 1

@@ -57,3 +57,13 @@ async def test_nor_if_it_was_kept_together_with_the_move(tmp_path: Path) -> None
                 await phone.hears_all(len(phone.heard) + 1)
         assert update["you"]["seat"] == 1
         assert update["events"] and {event["to"] for event in update["events"]} == {None}
+
+
+@in_loop
+async def test_who_takes_the_own_seat_back_is_told_what_it_was_told_before(tmp_path: Path) -> None:
+    async with inner_server(tmp_path, **fast) as inner, company(inner.url, 2) as (ann, bob):
+        await ann.do("pick_game", game="durak")
+        started = await ann.do("start")
+        await ann.do("hand_to_bot", seat=1)
+        await bob.do("take_seat", seat=1)
+        assert {event["to"] for event in await told(inner.url, bob, started - 1)} == {None, 1}

@@ -100,6 +100,31 @@ def test_a_damaged_snapshot_is_ignored(tmp_path: Path) -> None:
     run(waking())
 
 
+def test_a_snapshot_of_another_room_is_ignored(tmp_path: Path) -> None:
+    async def waking() -> None:
+        people = []
+        async with inner_server(tmp_path, **fast) as inner:
+            for name in ("Ann", "Ben"):
+                async with await Client.create(inner.url, name) as host:
+                    await host.do("add_bot", level="easy")
+                    await host.do("pick_game", game="omaha")
+                    await host.do("start")
+                people.append(host)
+        ann, ben = people
+        with closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+            other = "(SELECT state FROM snapshots WHERE room = ?)"
+            swap = f"UPDATE snapshots SET state = {other} WHERE room = ?"
+            database.execute(swap, (ann.code, ben.code))
+        async with inner_server(tmp_path, **fast) as inner:
+            ben.url = inner.url
+            await ben.reconnect()
+            assert ben.room["people"][0]["name"] == "Ben"
+            await assert_shows_the_log(ben, tmp_path)
+            ben.close()
+
+    run(waking())
+
+
 @pytest.mark.parametrize("line", [b"{", b"not an entry", b'{"number":2}', None])
 def test_a_log_that_cannot_be_read_is_told_and_leaves_nobody_waiting(
     tmp_path: Path, line: bytes | None
