@@ -89,6 +89,7 @@ def test_a_room_rests_and_its_matches_stay_until_they_are_old(tmp_path: Path) ->
         async with inner_server(tmp_path, clock=hands, **fast) as inner:
             server = inner.server
             async with await play_a_match(inner.url) as ann:
+                await until_seen(ann, lambda: not ann.room["people"][1]["present"])
                 hands.now += (server.settings.rest_after + 1) * HOUR
                 await server.hosting.rooms.sweep()
                 assert kept_entries(tmp_path, ann.code), "where somebody is, nothing rests"

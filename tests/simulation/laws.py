@@ -259,8 +259,8 @@ class Laws:
         live = link.connection.live
         if live is None or told.id is None or told.code == "too_fast":
             return
-        if told.code == "not_in_room":
-            return  # sent out before it was said again: nothing is remembered of them, rule 2.6
+        if link.connection.person not in live.room.people:
+            return  # they left before it was said again: nothing is remembered of them, rule 2.6
         author = b'"author":%d,"id":"%b"' % (link.connection.person, told.id.encode())
         kept = any(author in line for line in self._disk.logs[live.room.code])
         self.expect(not kept, f"{told.id} is refused ({told.code}), and was done")
