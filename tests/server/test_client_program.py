@@ -9,7 +9,8 @@ from textwrap import indent
 import pytest
 
 import parlour.client
-from parlour.client import Client, Gone, Refusal
+from parlour.client import Client, Gone, Refusal, client
+from parlour.room import messages
 from tests.server.processes import WHOLE
 from tests.server.running import Server, begin, company, in_loop, serving, until
 
@@ -111,3 +112,13 @@ async def test_the_late_end_of_an_old_line_does_not_end_the_new_one(server: Serv
         await host.reconnect()
         old.connection_lost(None)
         assert await host.ping()
+
+
+@in_loop
+async def test_a_client_of_another_version_reads_no_further(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert client.PROTOCOL == messages.PROTOCOL, "the client knows nothing of the room"
+    monkeypatch.setattr(client, "PROTOCOL", messages.PROTOCOL - 1)
+    with pytest.raises(Gone, match=f"speaks protocol {messages.PROTOCOL}, not"):
+        await Client.create(server.url, "Ann")

@@ -5,11 +5,14 @@ import json
 from itertools import count
 from secrets import token_urlsafe
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
 
 from parlour.client.line import Line
 from parlour.client.new_code import new_code
 from parlour.client.offers import Json, choices
+
+PROTOCOL: Final = 3
+"""The version of the protocol that is spoken here."""
 
 FACE: dict[str, str] = {"emoji": "🦊", "colour": "teal"}
 
@@ -135,6 +138,8 @@ class Client:
             if first["kind"] != "watch_room":
                 first = {**first, "key": self.key}
             welcome = await self.ask(first)
+            if welcome["protocol"] != PROTOCOL:  # whatever comes may mean something else
+                raise Gone(f"the server speaks protocol {welcome['protocol']}, not {PROTOCOL}")
             self.code, self.person = welcome["code"], welcome["person"]
             if self._updates == shown:
                 await self.changed()
