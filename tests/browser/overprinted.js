@@ -106,13 +106,23 @@
     return [...root.querySelectorAll("[data-card] svg")].flatMap((drawn) => {
       const card = drawn.closest("[data-card]");
       if (!isShown(card)) return [];
-      const place = drawn.getScreenCTM();
-      const points = CORNER.map(([x, y]) => new DOMPoint(x, y).matrixTransform(place));
+      const points = CORNER.map(([x, y]) => onScreen(drawn, x, y));
       const seen = clipped({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, card.parentElement);
       const isSeen = ({ x, y }) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
       const above = points.filter(isSeen).map(({ x, y }) => coverOf(card, x, y)).find(Boolean);
       return above && !isInPileWith(card, above) ? [`the corner of ${card.dataset.card} is covered by ${name(above)}`] : [];
     });
+  }
+
+  /** Of a point in a picture. `getScreenCTM` of WebKit forgets how the elements round the picture are turned. */
+  function onScreen(drawn, x, y) {
+    const point = document.createElementNS(drawn.namespaceURI, "rect");
+    const box = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
+    for (const [name, value] of Object.entries(box)) point.setAttribute(name, value);
+    drawn.append(point);
+    const { left, top, width, height } = point.getBoundingClientRect();
+    point.remove();
+    return { x: left + width / 2, y: top + height / 2 };
   }
 
   /** Of a pile only the top is to be read. */
