@@ -106,15 +106,18 @@
     return [...root.querySelectorAll("[data-card] svg")].flatMap((drawn) => {
       const card = drawn.closest("[data-card]");
       if (!isShown(card)) return [];
-      const points = CORNER.map(([x, y]) => onScreen(drawn, x, y));
+      const place = drawn.getScreenCTM();
+      // WebKit forgets for the one how what is round a picture is turned, and is off by a little for the other.
+      const points = [([x, y]) => new DOMPoint(x, y).matrixTransform(place), ([x, y]) => onScreen(drawn, x, y)];
       const seen = clipped({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, card.parentElement);
       const isSeen = ({ x, y }) => x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
-      const above = points.filter(isSeen).map(({ x, y }) => coverOf(card, x, y)).find(Boolean);
+      const covers = points.map((point) => CORNER.map(point).filter(isSeen).map(({ x, y }) => coverOf(card, x, y)));
+      const above = covers.every((each) => each.some(Boolean)) && covers[0].find(Boolean);
       return above && !isInPileWith(card, above) ? [`the corner of ${card.dataset.card} is covered by ${name(above)}`] : [];
     });
   }
 
-  /** Of a point in a picture. `getScreenCTM` of WebKit forgets how the elements round the picture are turned. */
+  /** Where a point of a picture is. */
   function onScreen(drawn, x, y) {
     const point = document.createElementNS(drawn.namespaceURI, "rect");
     const box = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
