@@ -7,7 +7,7 @@ import pytest
 from parlour.arena import SequentialTest, Verdict
 from parlour.arena.sequential import FEWEST
 
-TESTS = 400
+TESTS = 2_000
 MOST_DEALS = 20_000
 
 
@@ -27,12 +27,12 @@ def verdicts(winning: float, meetings: int, seed: int) -> tuple[list[Verdict], f
 
 @pytest.mark.parametrize("meetings", [2, 6])
 def test_of_equals_one_is_rarely_called_stronger(meetings: int) -> None:
-    """Promised: 5 %. Up to 8 % of 400 tests may be chance (1 in 400)."""
+    """Promised: 5 %. More than 7.5 % of 2,000 tests are chance once in millions of runs."""
     seed = random.randrange(2**32)
     print(f"seed {seed}")
     found, _ = verdicts(0.5, meetings, seed)
     assert Verdict.OPEN not in found
-    assert found.count(Verdict.STRONGER) + found.count(Verdict.WEAKER) <= 0.08 * TESTS
+    assert found.count(Verdict.STRONGER) + found.count(Verdict.WEAKER) <= 0.075 * TESTS
 
 
 @pytest.mark.parametrize("meetings", [2, 6])

@@ -55,7 +55,7 @@ def test_a_server_is_ended_that_nobody_waits_for_any_more(
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Server, "_logged", interrupt)
+    monkeypatch.setattr(Server, "logged", interrupt)
     monkeypatch.setattr(FaultyServer, "wait_for", interrupt)
     with pytest.raises(KeyboardInterrupt):
         KINDS[kind](tmp_path)
