@@ -1,7 +1,7 @@
 """What people do with each other before a match: vote, lead, send out, leave."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.async_api import Browser
@@ -32,6 +32,20 @@ async def test_what_is_told_takes_no_taps(invite: Invite) -> None:
     await ada.sees("Cili is away.")
     assert await missized(ada.page) == []
     await béla.hears(lambda béla: béla.is_playing)
+
+
+SPILLED: Final = """(nodes) => nodes.filter((node) => node.scrollHeight > node.clientHeight)
+  .map((node) => node.textContent.trim())"""
+
+
+@in_every_browser
+async def test_games_hold_their_names_when_a_tablet_is_turned(invite: Invite) -> None:
+    """WebKit keeps the old height of a grid within a grid."""
+    (ada,) = await company(invite, "Ada", language="hu")
+    for width, height in ((390, 844), (1280, 800), (820, 1180)):
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        await settled(ada.page)
+        assert await ada.page.locator(".tile").evaluate_all(SPILLED) == []
 
 
 async def test_a_vote_is_counted_before_everybodys_eyes(invite: Invite) -> None:
