@@ -100,12 +100,14 @@ async def test_a_table_that_could_not_be_fetched_is_laid_later(invite: Invite) -
 
 async def test_what_is_fetched_ahead_may_fail_and_costs_no_tap(invite: Invite) -> None:
     """A page that begins anew forgets what it has not said yet."""
-    people = await company(invite, "Ada", "Béla")
+    people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
     béla = people[1]
     begun: list[str] = []
     béla.page.on("framenavigated", lambda frame: begun.append(frame.url))
     async with béla.page.expect_event("requestfailed"):
         await béla.page.route(re.compile("/assets/(Results|callouts)"), lambda each: each.abort())
+        await people[0].pick("stop-the-bus")
+        await people[0].set_rules({"Lives": "1"})
         await begin(people, "stop-the-bus")
     await play_out(people, "without results")
     assert begun == []

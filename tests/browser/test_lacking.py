@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.looks import COVERED
+from tests.browser.looks import COVERED, settled
 from tests.browser.times import READING
 
 NO_SOUND = {
@@ -52,6 +52,7 @@ async def test_without_popovers_what_is_told_stands_above_a_sheet(invite: Invite
     await ada.tap("lobby.more")
     await béla.join(ada.code, "Béla")
     await ada.sees("Béla is here.")
+    await settled(ada.page)
     assert await ada.page.locator(".toaster button").evaluate_all(COVERED) == []
     await ada.close_sheet()
     await ada.sees("Béla is here.")

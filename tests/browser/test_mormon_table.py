@@ -4,6 +4,7 @@ import asyncio
 import re
 from typing import Any
 
+import pytest
 from playwright.async_api import Locator, expect
 
 from tests.browser.company import begin, company
@@ -76,6 +77,7 @@ async def go_down(visitor: Visitor) -> None:
     await visitor.hears(lambda visitor: public(visitor)["players"][visitor.you["seat"]]["down"])
 
 
+@pytest.mark.prove
 async def test_two_people_and_bots_play_a_match_by_tapping(invite: Invite) -> None:
     people = await company(invite, "Ada", "Béla", reduced_motion="reduce")
     host = people[0]
