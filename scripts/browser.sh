@@ -42,11 +42,11 @@ want() {
         say "$name is missing, and tests in it are skipped (on Debian: $*)."
 }
 
-if ! has_any chromium chromium-browser google-chrome; then
+if ! has_any chromium-headless-shell chromium chromium-browser google-chrome; then
     can_install ||
         fail "Chromium is missing, and the app is tested in it: install it (on Debian: chromium)."
     echo "Installing Chromium ..."
-    install chromium fonts-noto-color-emoji ||
+    install chromium-headless-shell fonts-noto-color-emoji ||
         fail "Chromium could not be installed (on Debian: chromium)."
 fi
 has_webkit || want WebKit $WEBKIT

@@ -105,8 +105,9 @@ CUT_OFF = """() => {
 }"""
 """Cards of the hand and actions that would have to be scrolled to."""
 
-SERIOUS = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+SERIOUS = """async (rules) => {
+  const only = rules.length ? { runOnly: rules } : {};
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
   return violations
     .filter(({ impact }) => ["serious", "critical"].includes(impact))
     .flatMap(({ id, nodes }) =>
@@ -179,8 +180,9 @@ async def small(page: Page) -> list[str]:
     return found
 
 
-async def serious(page: Page) -> list[Any]:
+async def serious(page: Page, *rules: str) -> list[Any]:
+    """Faults that axe-core calls serious, by these rules, or by all if none is named."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE.read_text())
-    found: list[Any] = await page.evaluate(SERIOUS)
+    found: list[Any] = await page.evaluate(SERIOUS, rules)
     return found
