@@ -14,6 +14,7 @@ from parlour.games import game_named
 from tests.games.strategies.durak import leads_high, never_adds, saves_trumps
 from tests.games.strategies.stop_the_bus import collects_a_suit, never_sticks, sticks_at_once
 from tests.games.strategies.wizard import bids_sure_ones, bids_the_average, bids_zero
+from tests.proving import proving
 
 SEED = "strategies"
 
@@ -40,14 +41,14 @@ def assert_not_exploited(level: str, *reports: Report) -> None:
             assert each.score.low > 0, f"{level} is not clearly better than {each.second}: {each}"
 
 
-@pytest.mark.parametrize(("level", "deals"), [("normal", 30), ("hard", 8)])
+@pytest.mark.parametrize(("level", "deals"), [("normal", 30), *proving([("hard", 8)])])
 def test_durak(level: str, deals: int) -> None:
     people = (saves_trumps, leads_high, never_adds)
     reports = [played("durak", level, one, deals=deals) for one in people]
     assert_not_exploited(level, *reports)
 
 
-@pytest.mark.parametrize(("level", "deals"), [("normal", 8), ("hard", 4)])
+@pytest.mark.parametrize(("level", "deals"), [("normal", 8), *proving([("hard", 4)])])
 def test_wizard(level: str, deals: int) -> None:
     """All at one table, since the strong player thinks long."""
     people = (bids_zero, bids_sure_ones, bids_the_average)
