@@ -80,7 +80,7 @@ COVERED = """(nodes) => nodes.filter((node) => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return ![top + 2, y, bottom - 2].every((y) => node.contains(document.elementFromPoint(x, y)));
 }).map((node) => node.textContent.trim())"""
-"""What is not whole on the screen, or lies under something else."""
+"""The texts of nodes that are not whole on the screen, or lie under something else."""
 
 CUT_OFF = """() => {
   const table = document.querySelector("#app [data-game]");

@@ -15,7 +15,7 @@ COUNTING: Final = """if ("wakeLock" in navigator) {
     return lock;
   };
 }"""
-"""By the prototype: WebKit forgets `navigator.wakeLock`, and makes a new one."""
+"""The prototype is changed, since WebKit forgets `navigator.wakeLock` and makes a new one."""
 HELD: Final = "() => window.locks?.some((lock) => !lock.released) ?? false"
 
 

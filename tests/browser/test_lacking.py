@@ -1,4 +1,4 @@
-"""What some of the promised browsers lack is missed by nobody: sound, vibration, popovers."""
+"""The app does without sound, vibration and popovers, which some promised browsers lack."""
 
 import pytest
 from playwright.async_api import expect

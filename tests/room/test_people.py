@@ -2,6 +2,7 @@
 
 import json
 import unicodedata
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
@@ -167,41 +168,38 @@ def test_a_name_with_a_number_is_a_name(sign: str) -> None:
         assert is_name(distinct(name, taken))
 
 
-@pytest.mark.rule("2.3")
-def test_the_look_of_a_name_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else each new name would cost as much as all names of the room."""
-    seen = []
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The names whose looks were found out, while none are remembered from before."""
+    names: list[str] = []
 
     def look(name: str) -> str:
-        seen.append(name)
+        names.append(name)
         return name
 
     monkeypatch.setattr("parlour.kernel.look_alikes._look", look)
     guises.cache_clear()
+    yield names
+    guises.cache_clear()
+
+
+@pytest.mark.rule("2.3")
+def test_the_look_of_a_name_is_found_out_once(looked_at: list[str]) -> None:
+    """Else each new name would cost as much as all names of the room."""
     room = [f"Guest {number}" for number in range(59)]
     for number in range(5):
         distinct(f"Anna {number}", room)
-    guises.cache_clear()
-    assert len(seen) == 59 + 5
+    assert len(looked_at) == 59 + 5
 
 
 @pytest.mark.rule("2.3")
-def test_the_looks_of_many_full_rooms_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_looks_of_many_full_rooms_are_remembered(looked_at: list[str]) -> None:
     """Else whoever fills some rooms, and says new names there in turn, pays little for it."""
-    seen = []
-
-    def look(name: str) -> str:
-        seen.append(name)
-        return name
-
-    monkeypatch.setattr("parlour.kernel.look_alikes._look", look)
-    guises.cache_clear()
     rooms = [[f"{room} {guest}" for guest in range(60)] for room in range(250)]
     for _ in range(2):
         for room in rooms:
             distinct("Anna", room)
-    guises.cache_clear()
-    assert len(seen) == 250 * 60 + 1
+    assert len(looked_at) == 250 * 60 + 1
 
 
 @pytest.mark.rule("2.3")
